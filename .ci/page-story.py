@@ -398,7 +398,7 @@ def mappings(page):
         page.one(".explanation", found)
     term.clear()
     term.send_keys("<b>nothing</b>", Keys.ENTER)
-    page.one("#search-status", "'<b>nothing</b>' is not a known name")
+    page.one("#search-status", 'unknown name "<b>nothing</b>"')
     page.driver.back()
     page.one(".explanation", "converted")
     # The browser reports the refusal as well.

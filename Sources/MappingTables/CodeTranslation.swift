@@ -3,6 +3,8 @@ public import RelationshipCore
 /// The translation of one meaning of a dialect's code to another dialect.
 public struct Translation: Sendable, Hashable {
     /// The neutral error that both codes represent, or `nil` for a success.
+    ///
+    /// It is `RelationshipError.Code.unmappedForeign` for a code without a mapping.
     public let error: RelationshipError.Code?
     /// The operations in which this translation applies; empty for any.
     public fileprivate(set) var operations: [Command.Kind]
@@ -25,18 +27,21 @@ public enum CodeTranslation {
     ///   - operation: The operation that returned the code, or `nil` for any operation.
     ///   - profile: The profile of the target dialect. If it is `nil` or belongs to another dialect, the codes are
     ///     those of the reference profile.
-    /// - Returns: The translations of all meanings, the most specific first; empty for an unmapped code, which the
-    ///   bridge passes on unchanged.
+    ///   - facts: What is known about the reply with the code.
+    /// - Returns: The translations of all meanings that the facts admit, the most specific first. A code without a
+    ///   meaning has one translation, in which the number is kept if the target can report it
+    ///   (`DialectTables.code(forUnmapped:operation:)`).
     public static func translate(
         number: Int,
         from source: DialectTables,
         to target: DialectTables,
         operation: Command.Kind? = nil,
-        profile: SDKProfile? = nil
+        profile: SDKProfile? = nil,
+        facts: CodeFacts = CodeFacts()
     ) -> [Translation] {
         let profile = profile?.dialect == target.dialect ? profile : nil
         var found: [Translation] = []
-        for meaning in source.meanings(of: number, operation: operation) {
+        for meaning in source.meanings(of: number, operation: operation, facts: facts) {
             for (operations, code) in targets(of: meaning, asked: operation, in: target, profile) {
                 found.add(
                     Translation(
@@ -49,7 +54,19 @@ public enum CodeTranslation {
                 )
             }
         }
-        return found
+        return found.isEmpty ? [unmapped(number, to: target, operation)] : found
+    }
+
+    /// Returns the translation of a code without a meaning.
+    private static func unmapped(_ number: Int, to target: DialectTables, _ operation: Command.Kind?) -> Translation {
+        // The general answer of every dialect is a failure; the sign-in has no results of single users.
+        Translation(
+            error: .unmappedForeign,
+            operations: operation.map { [$0] } ?? [],
+            sourceText: "",
+            sourceChannel: .failure,
+            target: target.code(forUnmapped: number, operation: operation ?? .signIn)
+        )
     }
 
     /// Returns the codes of a meaning in a dialect, each with the operations to which it applies.

@@ -1,14 +1,67 @@
 import RelationshipCore
 
 extension Explainer {
-    /// Explains a number, a vendor's name for a number, or a neutral code.
+    /// Explains a number, a vendor's name for a number, the vendor's text beside a number, or a neutral code.
     func codes(_ term: String) -> [Explanation] {
         let neutral = RelationshipError.Code.allCases.filter { $0.rawValue.lowercased() == term }
         let vendors = dialects.flatMap { dialect in
             dialect.numbers.filter { isNumber($0, named: term, in: dialect) }
                 .flatMap { explain(number: $0, in: dialect) }
         }
-        return neutral.map(explain(error:)) + vendors
+        let texts = dialects.flatMap { dialect in
+            dialect.numbers.flatMap { explain(number: $0, text: term, in: dialect) }
+        }
+        let others = Int(term).map { number in dialects.compactMap { explain(other: number, in: $0) } } ?? []
+        return neutral.map(explain(error:)) + vendors + texts + others
+    }
+
+    /// Explains a number that is not in the tables, but in a range that the vendor uses or leaves to the apps.
+    private func explain(other number: Int, in dialect: DialectTables) -> Explanation? {
+        guard !dialect.numbers.contains(number) else { return nil }
+        let app = dialect.appSubject(of: number).map { "For \($0), which defines the numbers." }
+        let other = dialect.otherSubject(of: number).map { "About \($0), which the bridge leaves to the vendor's SDK." }
+        guard let meaning = app ?? other else { return nil }
+        return Explanation(
+            subject: .other,
+            name: String(number),
+            dialect: dialect.dialect,
+            meaning: meaning,
+            hub: app == nil ? "nothing" : "no neutral error: the number is kept where the other dialect can report it",
+            steps: app == nil ? [] : unmappedSteps(for: number, than: dialect)
+        )
+    }
+
+    /// Explains the meanings of a number with a text.
+    private func explain(number: Int, text: String, in dialect: DialectTables) -> [Explanation] {
+        groups(of: number, in: dialect).filter { !$0[0].text.isEmpty && $0[0].text.lowercased() == text }
+            .compactMap { group in group[0].error.map { explain(number, as: $0, group, in: dialect) } }
+    }
+
+    /// Returns what the other dialects answer for a number without a mapping.
+    private func unmappedSteps(for number: Int, than dialect: DialectTables) -> [Explanation.Step] {
+        others(than: dialect.dialect)
+            .map { other in
+                let code = other.code(forUnmapped: number, operation: .signIn)
+                let note =
+                    code.number == number
+                    ? "the number is kept" : "the number \(number) has another meaning here, so it is not kept"
+                return Explanation.Step(
+                    dialect: other.dialect,
+                    text: title(of: code.number, in: other),
+                    fidelity: code.fidelity,
+                    note: note
+                )
+            }
+    }
+
+    /// Returns the meanings of a number, grouped by error and text.
+    private func groups(of number: Int, in dialect: DialectTables) -> [[CodeMeaning]] {
+        var groups: [[CodeMeaning]] = []
+        for meaning in dialect.meanings(of: number, operation: nil) {
+            let index = groups.firstIndex { $0[0].error == meaning.error && $0[0].text == meaning.text }
+            if let index { groups[index].append(meaning) } else { groups.append([meaning]) }
+        }
+        return groups
     }
 
     private func isNumber(_ number: Int, named term: String, in dialect: DialectTables) -> Bool {
@@ -29,11 +82,7 @@ extension Explainer {
     /// Returns one explanation for each neutral error that a number means, and for each text that distinguishes it.
     private func explain(number: Int, in dialect: DialectTables) -> [Explanation] {
         guard number != 0 else { return [success(in: dialect)] }
-        var groups: [[CodeMeaning]] = []
-        for meaning in dialect.meanings(of: number, operation: nil) {
-            let index = groups.firstIndex { $0[0].error == meaning.error && $0[0].text == meaning.text }
-            if let index { groups[index].append(meaning) } else { groups.append([meaning]) }
-        }
+        let groups = groups(of: number, in: dialect)
         guard !groups.isEmpty else { return [unmapped(number, in: dialect)] }
         return groups.compactMap { group in
             group[0].error.map { explain(number, as: $0, group, in: dialect) }
@@ -127,10 +176,10 @@ extension Explainer {
             name: title(of: number, in: dialect),
             dialect: dialect.dialect,
             meaning: dialect.description(of: number)?.summary ?? "",
-            hub: "no neutral error: the number travels as it is",
+            hub: "no neutral error: the number is kept where the other dialect can report it",
             fidelity: .carried,
             note: note,
-            steps: others(than: dialect.dialect).flatMap { steps(for: .unmappedForeign, operations: [], in: $0) }
+            steps: unmappedSteps(for: number, than: dialect)
         )
     }
 

@@ -20,6 +20,16 @@ public struct Explanation: Sendable, Hashable, Encodable {
         case name
         /// A field of a record.
         case field
+        /// A type of an SDK that is not an enumeration of the tables.
+        case type
+        /// A property of a type, or a value of an enumeration that is not in the tables.
+        case property
+        /// A constant, such as the key of a profile field.
+        case constant
+        /// A module that apps import.
+        case module
+        /// A number about something that the bridge leaves to the vendor or to the app.
+        case other
     }
 
     /// The equivalent in one dialect.
@@ -53,8 +63,8 @@ public struct Explanation: Sendable, Hashable, Encodable {
 }
 
 extension Explanation {
-    /// Explains a code, a call, a callback, an enumeration, one of its values, a limited field, a profile, or a field
-    /// of a record.
+    /// Explains a code, the text beside one, a call, a callback, an enumeration, one of its values, a limited field, a
+    /// profile, a field of a record, a type of an SDK, a property, a constant, or a module.
     ///
     /// The term is a name of any dialect, in Objective-C or Swift, or of the hub; case is ignored.
     ///
@@ -63,18 +73,44 @@ extension Explanation {
     ///   - dialects: The tables of the known dialects, in the order of their steps.
     /// - Returns: One explanation for each item with that name and each of its meanings; empty for an unknown term.
     public static func explain(_ term: String, in dialects: [DialectTables]) -> [Explanation] {
-        let explainer = Explainer(dialects: dialects)
+        let explainer = Explainer(dialects)
         let term = term.lowercased()
         let found =
             explainer.codes(term) + explainer.calls(term) + explainer.callbacks(term) + explainer.values(term)
             + explainer.limits(term)
-        return found + explainer.profiles(term, known: !found.isEmpty) + explainer.fields(term)
+        let fields = explainer.fields(term)
+        let names = explainer.names(term, known: found + fields)
+        return found + explainer.profiles(term, known: !(found + names).isEmpty) + fields + names
     }
+
+    /// Explains all types, properties, constants and modules of a dialect.
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect.
+    ///   - dialects: The tables of the known dialects, in the order of their steps.
+    /// - Returns: One explanation for each name, in the order of the vendor's headers.
+    package static func surface(of dialect: DialectTables, in dialects: [DialectTables]) -> [Explanation] {
+        let explainer = Explainer(dialects)
+        return explainer.names(of: dialect).map { explainer.explain($0, in: dialect) }
+    }
+
+    /// Returns all names that ``explain(_:in:)`` knows, in their spelling, without numbers.
+    ///
+    /// - Parameter dialects: The tables of the known dialects.
+    /// - Returns: The names; one can be there several times.
+    package static func names(in dialects: [DialectTables]) -> [String] { Explainer(dialects).allNames }
 }
 
 /// The explanations of the terms of a set of dialects; each kind of term has a separate file.
 struct Explainer {
     let dialects: [DialectTables]
+    /// The types, properties, constants and modules of each dialect.
+    let surface: [DialectName: [SurfaceName]]
+
+    init(_ dialects: [DialectTables]) {
+        self.dialects = dialects
+        surface = Dictionary(dialects.map { ($0.dialect, $0.surfaceNames) }) { first, _ in first }
+    }
 
     /// Returns all dialects except the given one; all dialects for a term of the hub.
     func others(than dialect: DialectName?) -> [DialectTables] { dialects.filter { $0.dialect != dialect } }

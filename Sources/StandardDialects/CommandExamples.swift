@@ -15,10 +15,16 @@ package enum CommandExamples {
           relbridge translate fixture friends.json --to v2tim
         """#
 
+    package static let explain = #"""
+          relbridge explain TIMFriendRequest
+          relbridge explain Err_SNS_FriendAdd_Source_Illegal
+        """#
+
     package static let translateCode = #"""
           relbridge translate code 30539 --from v2tim --to rongcloud
           relbridge translate code 30001 --from tim --to v2tim --operation block
-          relbridge translate code 30001 --from tim --to rongcloud --json
+          relbridge translate code 30001 --from tim --to rongcloud --operation addFriend --text '' --caller true
+          relbridge translate code -1 --from rongcloud --to v2tim --json
           relbridge translate code 25467 --from rongcloud --to tim --profile 4.2.52
           relbridge translate code --all
         """#

@@ -11,3 +11,6 @@ extension DialectName: ExpressibleByArgument {
 
     public static var allValueStrings: [String] { DialectRegistry.standard.names.map(\.rawValue) }
 }
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Channel: ExpressibleByArgument {}

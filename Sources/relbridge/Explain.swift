@@ -1,14 +1,16 @@
 import ArgumentParser
 import BridgeCommands
+import StandardDialects
 
 /// The `relbridge explain` command, which explains a term in its dialect, in the hub and in the other dialects.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Explains a code, call, callback, enumeration or field in every dialect.",
+        abstract: "Explains a name or a number of an SDK in every dialect.",
         discussion: """
             The output has a paragraph for each meaning: the name in its own dialect, in the hub and in the other \
             dialects, with the fidelity of each translation in brackets. Names are those of the SDKs, in Objective-C \
-            or Swift, or of the hub, in upper or lower case.
+            or Swift, or of the hub, in upper or lower case: calls, callbacks, types, properties, constants, \
+            enumerations, codes, the texts beside codes, and modules.
 
             EXAMPLES:
               relbridge explain
@@ -16,6 +18,8 @@ struct Explain: ParsableCommand {
               relbridge explain doResponse
               relbridge explain RCDirectionType --json
               relbridge explain friendship.remark
+              relbridge explain -10113
+              \(CommandExamples.explain)
             """
     )
 

@@ -8,14 +8,15 @@ import StandardDialects
 /// The `relbridge mappings` command, which checks the mapping tables and shows their losses.
 struct Mappings: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks the mapping tables, and shows the losses of each dialect.",
+        abstract: "Checks the mapping tables, and shows the losses and the types of each dialect.",
         discussion: """
             EXAMPLES:
               relbridge mappings check
               relbridge mappings check ../tables --json
               relbridge mappings loss | less
+              relbridge mappings types | less
             """,
-        subcommands: [Check.self, Loss.self]
+        subcommands: [Check.self, Loss.self, Types.self]
     )
 }
 
@@ -66,6 +67,23 @@ extension Mappings {
 
         func run() throws {
             try StandardOutput.write(LossPage.source(of: DialectRegistry.standard.tables))
+        }
+    }
+}
+
+extension Mappings {
+    /// The `relbridge mappings types` command.
+    struct Types: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Prints the types, properties and constants of each SDK with their counterparts, in Markdown.",
+            discussion: """
+                EXAMPLES:
+                  relbridge mappings types > Types.md
+                """
+        )
+
+        func run() throws {
+            try StandardOutput.write(TypesPage.markdown(of: DialectRegistry.standard.tables))
         }
     }
 }

@@ -22,8 +22,9 @@ extension Translate {
             abstract: "Translates a code of one dialect to another.",
             discussion: """
                 A code with several meanings, such as 30001, is listed once for each, with the text that \
-                distinguishes them; --operation narrows the list. "in" is the block that gets the code: success or failure. \
-                A code without a mapping is an error.
+                distinguishes them; --operation, --text, --in and --caller narrow the list. "in" is the block that gets \
+                the code: success or failure. The number of a code without a mapping is kept, unless the other \
+                dialect uses it for something else.
 
                 EXAMPLES:
                 \(CommandExamples.translateCode)
@@ -59,12 +60,21 @@ extension Translate {
         )
         var operation: [Command.Kind]?
 
+        @Option(help: "The text beside the code, which may be empty.")
+        var text: String?
+
+        @Option(name: .customLong("in"), help: "The block of the reply that contains the code.")
+        var block: Channel?
+
+        @Option(help: ArgumentHelp("Whether the call names its own caller.", valueName: "true|false"))
+        var caller: Bool?
+
         @OptionGroup
         var output: OutputOptions
 
         func validate() throws {
             if all {
-                guard number == nil, profile == nil, operation == nil else {
+                guard number == nil, profile == nil, operation == nil, text == nil, block == nil, caller == nil else {
                     throw ValidationError("--all goes with --from, --to and --json only")
                 }
             } else if number == nil || from == nil || to == nil {
@@ -79,7 +89,8 @@ extension Translate {
                 from: from,
                 to: to,
                 operations: operation ?? [],
-                profile: profile
+                profile: profile,
+                facts: CodeFacts(text: text, channel: block, namesCaller: caller)
             )
             try output.print(json: command.json(), text: command.text())
         }

@@ -20,6 +20,10 @@ func sorted(_ json: String) throws -> String {
 /// Returns the fidelity and the field of each loss.
 func short(_ losses: [Loss]) -> [String] { losses.map { "\($0.fidelity.rawValue) \($0.field)" } }
 
-func translator(_ source: DialectName, _ target: DialectName) -> DialectTranslator {
-    DialectTranslator(from: source, to: target, user: UserID("me"))
+func translator(
+    _ source: DialectName,
+    _ target: DialectName,
+    user: UserID? = UserID("me")
+) -> DialectTranslator {
+    DialectTranslator(from: source, to: target, user: user)
 }

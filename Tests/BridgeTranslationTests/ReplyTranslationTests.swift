@@ -36,8 +36,22 @@ struct ReplyTranslationTests {
 
         rongcloud → tim
         {"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":31999}}
-        {"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"fail":{"code":30006,"desc":"rongcloud 31999"}}
+        {"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"fail":{"code":31999,"desc":"rongcloud 31999"}}
+        carried code
+
+        tim → rongcloud
+        {"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":{"identifier":"a","result_code":38001,"result_info":"no"}}}
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":38001}}
+        carried code
+
+        v2tim → rongcloud
+        {"call":"addFriend","args":{"application":{"userID":"a","addType":2}},"succ":{"result":{"userID":"a","resultCode":30002,"resultInfo":""}}}
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":-1}}
         dropped code
+
+        rongcloud → tim
+        {"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":-1}}
+        {"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"fail":{"code":30006,"desc":"the backend failed"}}
 
         tim → rongcloud
         {"call":"deleteFriends","args":{"identifiers":["a","b"],"delType":2},"succ":{"results":[{"identifier":"a","result_code":0,"result_info":"OK"},{"identifier":"b","result_code":31704,"result_info":"Err_SNS_FriendDelete_Not_Friend"}]}}
@@ -79,6 +93,60 @@ struct ReplyTranslationTests {
         {"call":"getFriendGroups","args":{"groupNames":["g"]},"succ":{"groups":[{"name":"g","userCnt":1,"friends":["a"]}]}}
         """#
     )
+
+    @Test(
+        arguments: [
+            ("a", 25473, ""), ("b", 33003, ""), (nil, 33003, "selfTarget (rongcloud 25473)"),
+        ] as [(String?, Int, String)],
+        [
+            (
+                .tim,
+                #"{"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":"#
+                    + #"{"identifier":"a","result_code":30001,"result_info":""}}}"#
+            ),
+            (
+                .v2tim,
+                #"{"call":"addFriend","args":{"application":{"userID":"a","addType":2}},"succ":{"result":"#
+                    + #"{"userID":"a","resultCode":30001,"resultInfo":""}}}"#
+            ),
+            (.v2tim, #"{"call":"addFriend","succ":{"result":{"userID":"a","resultCode":30001,"resultInfo":""}}}"#),
+        ] as [(DialectName, String)]
+    )
+    func `the caller decides what the code of adding oneself means`(
+        _ row: (user: String?, code: Int, other: String),
+        _ reply: (dialect: DialectName, json: String)
+    ) throws {
+        let user = try row.user.map { try #require(UserID($0)) }
+        let translated = try translator(reply.dialect, .rongcloud, user: user).reply(json: Data(reply.json.utf8))
+        let expected = #"{"args":{"directionType":2,"userId":"a"},"call":"addFriend","error":{"code":\#(row.code)}}"#
+        #expect(try translated.replies.map(line) == [expected])
+        let others = translated.losses.filter { $0.reason.contains("can also be") }
+        #expect(others.isEmpty == row.other.isEmpty)
+        #expect(others.allSatisfy { $0.reason.hasSuffix(row.other) && $0.field == "code" && $0.fidelity == .converted })
+    }
+
+    @Test func `the user of each result decides what its code means`() throws {
+        let json =
+            #"{"call":"deleteFriends","args":{"identifiers":["a","b"],"delType":2},"succ":{"results":[{"identifier":"a","result_code":30001,"result_info":""},{"identifier":"b","result_code":30001,"result_info":""}]}}"#
+        let translated = try translator(.tim, .rongcloud, user: UserID("a")).reply(json: Data(json.utf8))
+        #expect(
+            try translated.replies.map(line) == [
+                #"{"args":{"directionType":2,"userIds":["a"]},"call":"deleteFriends","error":{"code":34214}}"#,
+                #"{"args":{"directionType":2,"userIds":["b"]},"call":"deleteFriends","error":{"code":33003}}"#,
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (#"{"identifiers":[],"delType":2}"#, 34215), (#"{"identifiers":["a"],"delType":7}"#, 34331),
+        (#"{"identifiers":["a"],"delType":2}"#, 33003),
+    ])
+    func `the arguments of the call decide what a code for bad arguments means`(arguments: String, code: Int) throws {
+        let json = #"{"call":"deleteFriends","args":\#(arguments),"fail":{"code":6017,"desc":"param"}}"#
+        let translated = try translator(.tim, .rongcloud).reply(json: Data(json.utf8))
+        #expect(try translated.replies.map(line).allSatisfy { $0.hasSuffix(#""error":{"code":\#(code)}}"#) })
+        #expect(!translated.replies.isEmpty)
+    }
 
     @Test func `a field that the source does not report is a loss`() throws {
         let json =

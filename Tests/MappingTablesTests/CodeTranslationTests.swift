@@ -64,9 +64,23 @@ struct CodeTranslationTests {
         #expect(translations.first?.target.number == 6017)
     }
 
-    @Test func anUnknownCodeHasNoTranslation() {
-        #expect(translate(12_345, .tim, .rongcloud).isEmpty)
-        #expect(translate(30002, .tim, .rongcloud).isEmpty)
+    @Test(
+        arguments: [
+            (12_345, .tim, .rongcloud, nil, 12_345), (38_001, .tim, .v2tim, .addFriend, 38_001),
+            (38_001, .v2tim, .rongcloud, nil, 38_001), (31_009, .rongcloud, .v2tim, .signIn, 31_009),
+            (30002, .tim, .rongcloud, nil, -1), (424_242, .rongcloud, .tim, nil, 424_242),
+            // A code of another operation.
+            (30539, .tim, .rongcloud, .listFriends, 30539),
+        ] as [(Int, DialectName, DialectName, Command.Kind?, Int)]
+    )
+    func `a code without a meaning keeps its number where the target can report it`(
+        _ row: (number: Int, from: DialectName, to: DialectName, operation: Command.Kind?, code: Int)
+    ) {
+        let found = translate(row.number, row.from, row.to, row.operation)
+        #expect(found.map(\.error) == [.unmappedForeign])
+        #expect(found.map(\.target.number) == [row.code])
+        #expect(found.map(\.target.fidelity) == [.carried])
+        #expect(found.map(\.operations) == [row.operation.map { [$0] } ?? []])
     }
 
     @Test func successTranslatesToSuccess() {

@@ -47,7 +47,7 @@ struct ExplanationTests {
 
     @Test func aKnownCodeWithoutANeutralMeaningIsExplained() throws {
         let explanation = try #require(explain("30002").first)
-        #expect(explanation.hub == "no neutral error: the number travels as it is")
+        #expect(explanation.hub == "no neutral error: the number is kept where the other dialect can report it")
         #expect(explanation.fidelity == .carried)
     }
 

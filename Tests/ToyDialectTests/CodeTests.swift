@@ -29,9 +29,12 @@ struct CodeTests {
     }
 
     @Test(arguments: others)
-    func `a code without a neutral meaning has no translation`(dialect: DialectName) throws {
-        #expect(try translate(7777, from: .toy, to: dialect, in: nil).isEmpty)
-        #expect(try translate(7778, from: .toy, to: dialect, in: nil).isEmpty)
+    func `a code without a neutral meaning keeps its number`(dialect: DialectName) throws {
+        for number in [7777, 7778] {
+            let found = try translate(number, from: .toy, to: dialect, in: nil)
+            #expect(found.map(\.error) == [.unmappedForeign])
+            #expect(found.map(\.target.number) == [number])
+        }
     }
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import MappingTables
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge explain`: explains a code, call, callback, enumeration or field in all dialects and the hub.
+/// `relbridge explain`: explains a name or a number of an SDK in all dialects and the hub.
 package struct ExplainCommand: Sendable {
     /// The term to explain.
     package var term: String
@@ -39,12 +39,34 @@ package struct ExplainCommand: Sendable {
     private func explanations() throws(CommandFailure) -> [Explanation] {
         let found = Explanation.explain(term, in: dialects.tables)
         guard !found.isEmpty else {
-            throw CommandFailure(
-                "'\(term)' is not a known name; give a code (30539), a call (addFriend), a callback (onFriendAdd), "
-                    + "an enumeration (RCDirectionType), one of its values, or a field (friendship.remark)"
-            )
+            throw CommandFailure(refusal)
         }
         return found
+    }
+
+    /// The message for an unknown term.
+    private var refusal: String {
+        let nearest = nearestName(to: term, among: Explanation.names(in: dialects.tables))
+        let suggestion = nearest.map { "; did you mean \"\($0)\"?" }
+        if let subject = Self.otherSubject(of: term) {
+            return "\"\(term)\" is about \(subject), which the bridge leaves to the vendor's SDK; it has friends, "
+                + "requests, blocklists, friend groups, profiles, follows and presence" + (suggestion ?? "")
+        }
+        let advice =
+            "; give a code (30539), or a call, callback, type, property, constant or text of an SDK (addFriend, "
+            + "onFriendAdd, RCFriendInfo, Err_SNS_FriendAdd_Friend_Exist)"
+        return "unknown name \"\(term)\"" + (suggestion ?? advice)
+    }
+
+    /// Returns what a name is about that belongs to another part of the vendors' SDKs.
+    private static func otherSubject(of term: String) -> String? {
+        let term = term.lowercased()
+        let subjects = [
+            ("message", "messages"), ("msg", "messages"), ("conversation", "conversations"), ("chatroom", "chat rooms"),
+            ("signaling", "signals"), ("push", "pushes"), ("download", "files"), ("upload", "files"),
+            ("group", "chat groups"),
+        ]
+        return subjects.first { term.contains($0.0) }?.1
     }
 
     private func paragraph(_ explanation: Explanation) -> [String] {

@@ -64,7 +64,7 @@ package struct TranslateAllCommand: Sendable {
         case success
         /// The fidelity of the other dialect's cell.
         case exact, converted, carried, dropped, rejected
-        /// A code without a mapping, for which the other dialect reports its code for foreign errors.
+        /// A code without a mapping, whose number the other dialect keeps if it can report it.
         case unmapped
     }
 
@@ -93,34 +93,24 @@ package struct TranslateAllCommand: Sendable {
             codes += 1
             let translations = CodeTranslation.translate(number: number, from: from, to: to)
             for translation in translations { count(translation) }
-            if translations.isEmpty { count(.unmapped) }
             let all =
-                translations.map { ($0.error, $0.target) }
-                + Command.Kind.allCases.flatMap { operation in Row.answers(to: number, in: operation, from, to) }
-            let isSilent = all.contains { error, code in error != nil && code.number == 0 && code.fidelity != .dropped }
+                translations
+                + Command.Kind.allCases.flatMap { operation in
+                    CodeTranslation.translate(number: number, from: from, to: to, operation: operation)
+                }
+            let isSilent = all.contains { $0.error != nil && $0.target.number == 0 && $0.target.fidelity != .dropped }
             if isSilent { silent.append(number) }
         }
 
         private mutating func count(_ translation: Translation) {
-            guard translation.error != nil else { return count(.success) }
+            guard let error = translation.error else { return count(.success) }
+            guard error != .unmappedForeign else { return count(.unmapped) }
             count(Outcome(rawValue: translation.target.fidelity.rawValue) ?? .unmapped)
         }
 
         private mutating func count(_ outcome: Outcome) {
             meanings += 1
             outcomes[outcome.rawValue, default: 0] += 1
-        }
-
-        /// Returns the translations of a code in an operation; a foreign code if it has no meaning there.
-        private static func answers(
-            to number: Int,
-            in operation: Command.Kind,
-            _ from: DialectTables,
-            _ to: DialectTables
-        ) -> [(RelationshipError.Code?, DialectCode)] {
-            let found = CodeTranslation.translate(number: number, from: from, to: to, operation: operation)
-            guard found.isEmpty else { return found.map { ($0.error, $0.target) } }
-            return [(.unmappedForeign, to.code(for: .unmappedForeign, operation: operation))]
         }
     }
 }

@@ -15,6 +15,8 @@ package struct TranslateCommand: Sendable {
     package var operations: [Command.Kind]
     /// The target's profile for the codes; `nil` for the reference.
     private var profile: SDKProfile?
+    /// What is known about the reply with the code.
+    private var facts: CodeFacts
 
     /// Creates a command.
     ///
@@ -24,6 +26,7 @@ package struct TranslateCommand: Sendable {
     ///   - target: The dialect to translate to.
     ///   - operations: The possible operations; empty for all.
     ///   - profile: A profile of the target or a version of its SDK; `nil` for the reference.
+    ///   - facts: What is known about the reply with the code.
     ///   - dialects: The available dialects.
     /// - Throws: ``CommandFailure`` for an unknown dialect or profile.
     package init(
@@ -32,9 +35,11 @@ package struct TranslateCommand: Sendable {
         to target: DialectName,
         operations: [Command.Kind] = [],
         profile: String? = nil,
+        facts: CodeFacts = CodeFacts(),
         dialects: DialectRegistry = .standard
     ) throws(CommandFailure) {
         self.number = number
+        self.facts = facts
         do {
             self.source = try dialects.dialect(source).tables
             self.target = try dialects.dialect(target).tables
@@ -66,26 +71,26 @@ package struct TranslateCommand: Sendable {
         return Command.Kind.allCases.filter(kinds.contains)
     }
 
-    /// Returns a table with a header and one line for each meaning of the code.
+    /// Returns a table with a header and one line for each meaning of the code, and a sentence if the code can mean
+    /// several errors.
     ///
     /// - Returns: The table.
-    /// - Throws: ``CommandFailure`` for a code without a mapping.
-    package func text() throws(CommandFailure) -> String {
+    package func text() -> String {
         var table = TextTable(header: [
             "\(source.dialect.rawValue) \(number)", "meaning", "operation", target.dialect.rawValue, "in", "fidelity",
         ])
-        for row in try rows() {
+        for row in rows {
             let operations = row.operations.isEmpty ? "any" : row.operations.joined(separator: ", ")
             let code = row.target.text.isEmpty ? "\(row.target.code)" : "\(row.target.code) \(row.target.text)"
             table.add([row.text, row.meaning, operations, code, row.target.channel, row.target.fidelity])
         }
-        return table.lines.joined(separator: "\n")
+        return (table.lines + (remark.map { ["", $0] } ?? [])).joined(separator: "\n")
     }
 
     /// Returns the translations as one JSON object.
     ///
     /// - Returns: One line.
-    /// - Throws: ``CommandFailure`` for a code without a mapping.
+    /// - Throws: An error of the encoder, which does not occur.
     package func json() throws -> String {
         try JSONLine.encode(
             Document(
@@ -94,33 +99,56 @@ package struct TranslateCommand: Sendable {
                 to: target.dialect,
                 operations: operations.map(\.rawValue),
                 profile: profile?.name,
-                translations: try rows()
+                isAmbiguous: isAmbiguous,
+                translations: rows
             )
         )
     }
 
-    private func rows() throws(CommandFailure) -> [Row] {
-        let all = CodeTranslation.translate(number: number, from: source, to: target, profile: profile)
-        let found =
-            operations.isEmpty
-            ? all
-            : operations.flatMap { operation in
+    private var rows: [Row] { translations(in: operations).map(Row.init) }
+
+    private func translations(in operations: [Command.Kind]) -> [Translation] {
+        (operations.isEmpty ? [nil] : operations.map(Optional.some))
+            .flatMap { operation in
                 CodeTranslation.translate(
                     number: number,
                     from: source,
                     to: target,
                     operation: operation,
-                    profile: profile
+                    profile: profile,
+                    facts: facts
                 )
             }
-        guard !found.isEmpty else {
-            let place = operations.isEmpty ? "" : " in " + operations.map(\.rawValue).joined(separator: " or ")
-            let advice = all.isEmpty ? "it would travel as it is" : "leave --operation out to see all of its meanings"
-            throw CommandFailure(
-                "\(source.dialect.rawValue) has no code \(number)\(place) that the bridge knows; \(advice)"
-            )
+    }
+
+    /// Whether the code can mean several errors.
+    private var isAmbiguous: Bool { Set(translations(in: operations).map(\.error)).count > 1 }
+
+    /// What the rows do not say, or `nil`.
+    private var remark: String? {
+        let found = translations(in: operations)
+        if isAmbiguous {
+            let missing = [
+                operations.isEmpty ? "the operation (--operation)" : nil,
+                facts.text == nil ? "the text (--text)" : nil, facts.channel == nil ? "the block (--in)" : nil,
+                facts.namesCaller == nil ? "if the call names its caller (--caller)" : nil,
+            ]
+            .compactMap { $0 }
+            let advice = missing.isEmpty ? "only the app's own call decides" : "give " + missing.joined(separator: ", ")
+            return "The code has several meanings; \(advice)."
         }
-        return found.map(Row.init)
+        guard found.contains(where: { $0.error == .unmappedForeign }) else { return nil }
+        guard translations(in: []).allSatisfy({ $0.error == .unmappedForeign }) else {
+            return "The code has no meaning in this operation; leave --operation out to see the meanings in others."
+        }
+        let subject =
+            source.otherSubject(of: number).map { "is about \($0)" } ?? source.appSubject(of: number)
+            .map { "is for \($0)" } ?? "has no mapping"
+        let isKept = found.allSatisfy { $0.target.number == number }
+        return "The code \(subject); "
+            + (isKept
+                ? "the number is kept."
+                : "the number has another meaning in \(target.dialect.rawValue), so it is not kept.")
     }
 }
 
@@ -130,7 +158,14 @@ private struct Document: Encodable {
     var to: DialectName
     var operations: [String]
     var profile: String?
+    var isAmbiguous: Bool
     var translations: [Row]
+
+    private enum CodingKeys: String, CodingKey {
+        case code, from, to, operations, profile
+        case isAmbiguous = "ambiguous"
+        case translations
+    }
 }
 
 /// One meaning of the code.

@@ -98,7 +98,8 @@ extension DialectBackend {
         return answer.flatMap { reply in
             // Remove a page token that only the other vendor's server can read, because it is not a cursor of the hub.
             let readable = translation.withoutForeignPageToken(reply)?.reply ?? reply
-            return translation.outcome(of: readable, to: call).mapError(\.forOthers).map { $0.mapErrors(\.forOthers) }
+            return translation.outcome(of: readable, to: call).mapError(\.forOthers)
+                .map { $0.mapErrors { error, _ in error.forOthers } }
         }
     }
 }

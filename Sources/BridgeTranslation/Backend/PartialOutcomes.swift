@@ -163,20 +163,6 @@ extension Outcome {
         )
     }
 
-    /// Returns the outcome with each error of a single user transformed.
-    func mapErrors(_ change: (RelationshipError) -> RelationshipError) -> Outcome {
-        switch self {
-        case .items(let items): .items(items.map { ItemResult(user: $0.user, error: $0.error.map(change)) })
-        case .relations(let items):
-            .relations(items.map { RelationItem(user: $0.user, relation: $0.relation, error: $0.error.map(change)) })
-        case .followCounts(let items):
-            .followCounts(
-                items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: $0.error.map(change)) }
-            )
-        default: self
-        }
-    }
-
     /// Returns the empty answer to a command.
     fileprivate static func emptyAnswer(to command: Command) -> Outcome {
         switch command {

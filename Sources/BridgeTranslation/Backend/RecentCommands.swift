@@ -93,19 +93,6 @@ struct RecentCommands {
     }()
 }
 
-extension Command {
-    /// The users that the command is about.
-    var namedUsers: [UserID] {
-        switch self {
-        case .addFriend(let add): [add.target]
-        case .acceptRequest(let accept): [accept.requester]
-        case .refuseRequest(let user), .updateFriend(let user, _), .mayMessage(let user): [user]
-        case .importFriends(let friends): friends.map(\.friend)
-        default: users ?? []
-        }
-    }
-}
-
 extension Event.Payload {
     /// Whether only the recipient can have caused the event.
     var isOwnAct: Bool {

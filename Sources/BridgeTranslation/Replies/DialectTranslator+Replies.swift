@@ -23,9 +23,10 @@ extension DialectTranslator {
     /// Translates a reply to a call.
     ///
     /// If the call becomes several calls of the target, each receives its part of the reply. A page token or cursor
-    /// that no bridge created is a separate loss. Codes are translated by the requested operation; a code without a
-    /// mapping becomes the target's code for such codes, with the original code in the text if the target's reply has a
-    /// text.
+    /// that no bridge created is a separate loss. Codes are translated by the requested operation, its arguments, the
+    /// caller and the text. A code that still has several meanings is translated in the most specific one, and the
+    /// others are a loss. A code without a mapping keeps its number where the target can report it
+    /// (`DialectTables.code(forUnmapped:operation:)`), and the target's text, if it has one, contains its dialect.
     ///
     /// - Parameters:
     ///   - reply: A reply of the source dialect.
@@ -43,9 +44,13 @@ extension DialectTranslator {
             if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }
             return translated
         }
-        guard let result = reply.outcome(of: call, in: context) else {
+        // A reply that names no user, to a call without arguments, does not show if the call names its caller.
+        let isUserKnown = isCallKnown || reply.subject != nil
+        let read = isUserKnown ? context : DialectContext()
+        guard var result = reply.outcome(of: call, in: context) else {
             return nothing("reply", "the call is of another dialect", "pass a call of \(source.rawValue)")
         }
+        if case .failure = result { result = reply.outcome(of: call, in: read) ?? result }
         if case .failure(let error) = result, error.foreign == nil {
             return nothing("reply", error.message, "look at what the backend has sent")
         }
@@ -69,7 +74,7 @@ extension DialectTranslator {
                 loss?.advice ?? "do without it"
             )
         }
-        var losses: [Loss] = []
+        var losses = otherMeanings(of: result, in: reply, to: call, read)
         let replies = asked.calls.map { answer(result, to: $0, asked: call, &losses) }
         return TranslatedReply(replies: replies, losses: losses)
     }
@@ -132,8 +137,8 @@ extension DialectTranslator {
                 if let users = command.users, outcome.users != nil { part = outcome.about(Set(users)) }
                 reported = part.restricted(to: command)
             }
-            let reply = DialectReply(.success(reported.mapErrors(\.ofTarget)), to: call, in: context)
-            for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
+            let reply = DialectReply(.success(reported.mapErrors { error, _ in error.ofTarget }), to: call, in: context)
+            for (error, _) in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
             // A list of results becomes single replies if a call has one user; its codes were checked above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, in: context), !part.isPlain {
@@ -151,16 +156,19 @@ extension DialectTranslator {
         _ operation: Command.Kind,
         _ losses: inout [Loss]
     ) {
-        let code = tables.code(for: error.code, operation: operation)
+        let code = tables.code(of: error, operation: operation)
         guard code.fidelity != .exact || error.code == .unmappedForeign, let foreign = error.foreign else { return }
         guard error.code != .unmappedForeign else {
+            let number = reported ?? code.number
+            let isKept = number == foreign.code
             losses.note(
                 Loss(
                     field: "code",
-                    fidelity: .dropped,
+                    fidelity: isKept ? .carried : .dropped,
                     reason: "\(foreign.dialect.rawValue) \(foreign.code) is not mapped; \(target.rawValue) reports "
-                        + "\(reported ?? code.number), its code for what it does not know",
-                    advice: "ask for a row of the mapping tables"
+                        + (isKept ? "the same number" : "\(number), its code for what it does not know"),
+                    advice: isKept
+                        ? "read the number as \(foreign.dialect.rawValue)'s" : "ask for a row of the mapping tables"
                 )
             )
             return

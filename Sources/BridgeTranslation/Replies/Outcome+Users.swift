@@ -35,11 +35,11 @@ extension Outcome {
     }
 
     /// The errors of single users.
-    var itemErrors: [RelationshipError] {
+    var itemErrors: [(error: RelationshipError, user: UserID)] {
         switch self {
-        case .items(let items): items.compactMap(\.error)
-        case .relations(let items): items.compactMap(\.error)
-        case .followCounts(let items): items.compactMap(\.error)
+        case .items(let items): items.compactMap { item in item.error.map { ($0, item.user) } }
+        case .relations(let items): items.compactMap { item in item.error.map { ($0, item.user) } }
+        case .followCounts(let items): items.compactMap { item in item.error.map { ($0, item.user) } }
         default: []
         }
     }

@@ -47,11 +47,11 @@ public struct DialectReply: Sendable {
             case .success(.delivered): nil
             case .success(.refused(let error)), .failure(let error): error
             }
-        let code = error.map { dialect.tables.code(for: $0.code, operation: .mayMessage) }
+        let code = error.map { dialect.tables.code(of: $0, operation: .mayMessage) }
         let foreign = error?.foreign.flatMap { $0.dialect == dialect.name ? $0 : nil }
         let text = foreign?.text ?? code.flatMap { $0.text.isEmpty ? nil : $0.text } ?? error?.message ?? ""
         let translation = dialect.translation(in: DialectContext())
-        self.init(translation.reply(code: error == nil ? nil : foreign?.code ?? code?.number, text: text), in: dialect)
+        self.init(translation.reply(code: code?.number, text: text), in: dialect)
     }
 
     /// Returns the reply as a value of the dialect's type.

@@ -118,6 +118,16 @@ enum RuntimeFiles {
           return answer(codesOf(null, dialect), operation);
         }
 
+        /** What is known about a reply with a code; null is what is not known. */
+        export interface CodeFacts {
+          /** The text beside the code. */
+          readonly text?: string | null;
+          /** The block that contains the code. */
+          readonly channel?: Channel | null;
+          /** Whether the call names its own caller. */
+          readonly namesCaller?: boolean | null;
+        }
+
         const meaningsByNumber = new Map<string, Meaning[]>();
         for (const row of meanings) {
           const key = `${row.dialect} ${row.number}`;
@@ -131,12 +141,14 @@ enum RuntimeFiles {
          * @param number The dialect's number; 0 is success.
          * @param dialect The dialect.
          * @param operation What was being done, or null if that is not known.
+         * @param facts What is known about the reply; the result has the meanings that agree with it.
          * @returns The meanings: error, operation, text and channel.
          */
         export function meaningsOf(
           number: number,
           dialect: Dialect,
           operation: Operation | null = null,
+          facts: CodeFacts = {},
         ): CodeMeaning[] {
           check("dialect", dialect, Dialect);
           if (operation !== null) check("operation", operation, Operation);
@@ -158,6 +170,27 @@ enum RuntimeFiles {
                 found.push({ error, operation: name, text, channel });
               }
             }
+          }
+          return narrowed(found, facts);
+        }
+
+        function narrowed(meanings: CodeMeaning[], facts: CodeFacts): CodeMeaning[] {
+          const { text = null, channel = null, namesCaller = null } = facts;
+          let found = meanings;
+          const keep = (fits: (meaning: CodeMeaning) => boolean): void => {
+            const kept = found.filter(fits);
+            // A fact that no meaning agrees with is disregarded.
+            if (kept.length > 0) found = kept;
+          };
+          if (text !== null) {
+            const known = found.some((meaning) => meaning.text === text) ? text : "";
+            keep((meaning) => meaning.text === known);
+          }
+          if (channel !== null) {
+            keep((meaning) => meaning.operation === null || meaning.channel === channel);
+          }
+          if (namesCaller !== null) {
+            keep((meaning) => (meaning.error === "selfTarget") === namesCaller);
           }
           return found;
         }
@@ -182,27 +215,43 @@ enum RuntimeFiles {
          * @param from Its dialect.
          * @param to The dialect to translate to.
          * @param operation What was being done, or null for every possibility.
-         * @returns One translation for each meaning, the most specific first: error, operations, sourceText, sourceChannel and
-         *   target. Empty for an unmapped code; such a code travels as it is.
+         * @param facts What is known about the reply.
+         * @returns One translation for each meaning that the facts admit, the most specific first: error, operations, sourceText,
+         *   sourceChannel and target. The number of an unmapped code is kept, unless it cannot be a code of the target or has
+         *   another meaning there.
          */
         export function translate(
           number: number,
           from: Dialect,
           to: Dialect,
           operation: Operation | null = null,
+          facts: CodeFacts = {},
         ): Translation[] {
           check("dialect", to, Dialect);
-          return translations(number, from, operation, (error) => codesOf(error, to));
+          const found = meaningsOf(number, from, operation, facts);
+          if (found.length === 0) return [unmapped(number, to, operation)];
+          return translations(found, operation, (error) => codesOf(error, to));
+        }
+
+        function unmapped(number: number, dialect: Dialect, operation: Operation | null): Translation {
+          const code = codeFor("unmappedForeign", operation ?? "signIn", dialect);
+          const isKept = number !== 0 && number === (number | 0) && !meaningsByNumber.has(`${dialect} ${number}`);
+          return {
+            error: "unmappedForeign",
+            operations: operation === null ? [] : [operation],
+            sourceText: "",
+            sourceChannel: "failure",
+            target: isKept ? { ...code, number, text: "" } : code,
+          };
         }
 
         function translations(
-          number: number,
-          from: Dialect,
+          meanings: readonly CodeMeaning[],
           operation: Operation | null,
           codesFor: (error: ErrorCode | null) => ErrorCodes,
         ): Translation[] {
           const found = new Map<string, Translation & { readonly operations: Operation[] }>();
-          for (const meaning of meaningsOf(number, from, operation)) {
+          for (const meaning of meanings) {
             const { error, text: sourceText, channel: sourceChannel } = meaning;
             const codes = codesFor(error);
             const known = meaning.operation ?? operation;
@@ -495,6 +544,7 @@ enum RuntimeFiles {
          * @param from Its dialect.
          * @param profile The profile that has the codes.
          * @param operation What was being done, or null for every possibility.
+         * @param facts What is known about the reply.
          * @returns As `translate` returns it.
          */
         export function translateToProfile(
@@ -502,8 +552,11 @@ enum RuntimeFiles {
           from: Dialect,
           profile: Profile,
           operation: Operation | null = null,
+          facts: CodeFacts = {},
         ): Translation[] {
-          return translations(number, from, operation, (error) => codesIn(profile, error));
+          const found = meaningsOf(number, from, operation, facts);
+          if (found.length === 0) return [unmapped(number, profile.dialect, operation)];
+          return translations(found, operation, (error) => codesIn(profile, error));
         }
 
         /**
@@ -748,9 +801,10 @@ enum RuntimeFiles {
          * @param number The dialect's number; 0 is success.
          * @param dialect The dialect.
          * @param operation What was being done, or null if that is not known.
+         * @param facts What is known about the reply; the result has the meanings that agree with it.
          * @returns The meanings: error, operation, text and channel.
          */
-        export function meaningsOf(number, dialect, operation = null) {
+        export function meaningsOf(number, dialect, operation = null, facts = {}) {
           check("dialect", dialect, Dialect);
           if (operation !== null)
             check("operation", operation, Operation);
@@ -772,6 +826,28 @@ enum RuntimeFiles {
                 found.push({ error, operation: name, text, channel });
               }
             }
+          }
+          return narrowed(found, facts);
+        }
+
+        function narrowed(meanings, facts) {
+          const { text = null, channel = null, namesCaller = null } = facts;
+          let found = meanings;
+          const keep = (fits) => {
+            const kept = found.filter(fits);
+            // A fact that no meaning agrees with is disregarded.
+            if (kept.length > 0)
+              found = kept;
+          };
+          if (text !== null) {
+            const known = found.some((meaning) => meaning.text === text) ? text : "";
+            keep((meaning) => meaning.text === known);
+          }
+          if (channel !== null) {
+            keep((meaning) => meaning.operation === null || meaning.channel === channel);
+          }
+          if (namesCaller !== null) {
+            keep((meaning) => (meaning.error === "selfTarget") === namesCaller);
           }
           return found;
         }
@@ -796,17 +872,34 @@ enum RuntimeFiles {
          * @param from Its dialect.
          * @param to The dialect to translate to.
          * @param operation What was being done, or null for every possibility.
-         * @returns One translation for each meaning, the most specific first: error, operations, sourceText, sourceChannel and
-         *   target. Empty for an unmapped code; such a code travels as it is.
+         * @param facts What is known about the reply.
+         * @returns One translation for each meaning that the facts admit, the most specific first: error, operations, sourceText,
+         *   sourceChannel and target. The number of an unmapped code is kept, unless it cannot be a code of the target or has
+         *   another meaning there.
          */
-        export function translate(number, from, to, operation = null) {
+        export function translate(number, from, to, operation = null, facts = {}) {
           check("dialect", to, Dialect);
-          return translations(number, from, operation, (error) => codesOf(error, to));
+          const found = meaningsOf(number, from, operation, facts);
+          if (found.length === 0)
+            return [unmapped(number, to, operation)];
+          return translations(found, operation, (error) => codesOf(error, to));
         }
 
-        function translations(number, from, operation, codesFor) {
+        function unmapped(number, dialect, operation) {
+          const code = codeFor("unmappedForeign", operation ?? "signIn", dialect);
+          const isKept = number !== 0 && number === (number | 0) && !meaningsByNumber.has(`${dialect} ${number}`);
+          return {
+            error: "unmappedForeign",
+            operations: operation === null ? [] : [operation],
+            sourceText: "",
+            sourceChannel: "failure",
+            target: isKept ? { ...code, number, text: "" } : code,
+          };
+        }
+
+        function translations(meanings, operation, codesFor) {
           const found = new Map();
-          for (const meaning of meaningsOf(number, from, operation)) {
+          for (const meaning of meanings) {
             const { error, text: sourceText, channel: sourceChannel } = meaning;
             const codes = codesFor(error);
             const known = meaning.operation ?? operation;
@@ -1070,10 +1163,14 @@ enum RuntimeFiles {
          * @param from Its dialect.
          * @param profile The profile that has the codes.
          * @param operation What was being done, or null for every possibility.
+         * @param facts What is known about the reply.
          * @returns As `translate` returns it.
          */
-        export function translateToProfile(number, from, profile, operation = null) {
-          return translations(number, from, operation, (error) => codesIn(profile, error));
+        export function translateToProfile(number, from, profile, operation = null, facts = {}) {
+          const found = meaningsOf(number, from, operation, facts);
+          if (found.length === 0)
+            return [unmapped(number, profile.dialect, operation)];
+          return translations(found, operation, (error) => codesIn(profile, error));
         }
 
         /**
@@ -1302,6 +1399,16 @@ enum RuntimeFiles {
 
         // #insert numbers
 
+        // CodeFacts is what is known about a reply with a code.
+        type CodeFacts struct {
+        	// Text is the text beside the code, or nil if it is not known.
+        	Text *string
+        	// Channel is the block that contains the code, or "" if it is not known.
+        	Channel Channel
+        	// NamesCaller reports whether the call names its own caller; nil if that is not known.
+        	NamesCaller *bool
+        }
+
         type errorKey struct {
         	dialect Dialect
         	err     ErrorCode
@@ -1359,8 +1466,9 @@ enum RuntimeFiles {
 
         // Meanings returns all that a number of a dialect means, the most specific first; nothing for an
         // unmapped number. A meaning with a text holds only if that text came with the number. An
-        // operation of "" asks for the meanings in all of them.
-        func Meanings(number int, dialect Dialect, operation Operation) []CodeMeaning {
+        // operation of "" asks for the meanings in all of them. With facts, Meanings returns the meanings
+        // that agree with them.
+        func Meanings(number int, dialect Dialect, operation Operation, facts ...CodeFacts) []CodeMeaning {
         	if number == 0 {
         		text := ""
         		if operation != "" {
@@ -1386,6 +1494,42 @@ enum RuntimeFiles {
         			}
         		}
         	}
+        	for _, known := range facts {
+        		found = known.narrow(found)
+        	}
+        	return found
+        }
+
+        func (facts CodeFacts) narrow(found []CodeMeaning) []CodeMeaning {
+        	keep := func(fits func(CodeMeaning) bool) {
+        		var kept []CodeMeaning
+        		for _, meaning := range found {
+        			if fits(meaning) {
+        				kept = append(kept, meaning)
+        			}
+        		}
+        		// A fact that no meaning agrees with is disregarded.
+        		if len(kept) > 0 {
+        			found = kept
+        		}
+        	}
+        	if facts.Text != nil {
+        		text := ""
+        		for _, meaning := range found {
+        			if meaning.Text == *facts.Text {
+        				text = *facts.Text
+        			}
+        		}
+        		keep(func(meaning CodeMeaning) bool { return meaning.Text == text })
+        	}
+        	if facts.Channel != "" {
+        		keep(func(meaning CodeMeaning) bool {
+        			return meaning.Operation == "" || meaning.Channel == facts.Channel
+        		})
+        	}
+        	if facts.NamesCaller != nil {
+        		keep(func(meaning CodeMeaning) bool { return (meaning.Error == ErrorSelfTarget) == *facts.NamesCaller })
+        	}
         	return found
         }
 
@@ -1399,17 +1543,40 @@ enum RuntimeFiles {
         }
 
         // Translate translates a code from one dialect to another, by way of the neutral errors: one
-        // translation for each meaning, the most specific first. An operation of "" asks for every
-        // possibility. Translate returns nothing for an unmapped code; such a code travels as it is.
-        func Translate(number int, from, to Dialect, operation Operation) []Translation {
-        	return translations(number, from, operation, func(err ErrorCode) errorCodes {
+        // translation for each meaning that the facts admit, the most specific first. An operation of ""
+        // asks for every possibility. The number of an unmapped code is kept, unless it cannot be a code
+        // of the other dialect or has another meaning there.
+        func Translate(number int, from, to Dialect, operation Operation, facts ...CodeFacts) []Translation {
+        	meanings := Meanings(number, from, operation, facts...)
+        	if len(meanings) == 0 {
+        		return unmapped(number, to, operation)
+        	}
+        	return translations(meanings, operation, func(err ErrorCode) errorCodes {
         		return codesByError[errorKey{to, err}]
         	})
         }
 
-        func translations(number int, from Dialect, operation Operation, codesFor func(ErrorCode) errorCodes) []Translation {
+        // unmapped returns the one translation of a number without a meaning; nothing for an unknown
+        // dialect.
+        func unmapped(number int, dialect Dialect, operation Operation) []Translation {
+        	known, operations := operation, []Operation{operation}
+        	if operation == "" {
+        		known, operations = OperationSignIn, nil
+        	}
+        	code, ok := Code(ErrorUnmappedForeign, known, dialect, "")
+        	if !ok {
+        		return nil
+        	}
+        	_, hasMeaning := meaningsByNumber[numberKey{dialect, number}]
+        	if number != 0 && number == int(int32(number)) && !hasMeaning {
+        		code.Number, code.Text = number, ""
+        	}
+        	return []Translation{{ErrorUnmappedForeign, operations, "", ChannelFailure, code}}
+        }
+
+        func translations(meanings []CodeMeaning, operation Operation, codesFor func(ErrorCode) errorCodes) []Translation {
         	var found []Translation
-        	for _, meaning := range Meanings(number, from, operation) {
+        	for _, meaning := range meanings {
         		codes := codesFor(meaning.Error)
         		if codes.dialect == "" {
         			continue
@@ -1687,8 +1854,14 @@ enum RuntimeFiles {
         }
 
         // TranslateToProfile translates a code to a profile of another dialect, as Translate does.
-        func TranslateToProfile(number int, from Dialect, profile Profile, operation Operation) []Translation {
-        	return translations(number, from, operation, func(err ErrorCode) errorCodes {
+        func TranslateToProfile(
+        	number int, from Dialect, profile Profile, operation Operation, facts ...CodeFacts,
+        ) []Translation {
+        	meanings := Meanings(number, from, operation, facts...)
+        	if len(meanings) == 0 {
+        		return unmapped(number, profile.Dialect, operation)
+        	}
+        	return translations(meanings, operation, func(err ErrorCode) errorCodes {
         		codes, _ := profile.codes(err)
         		return codes
         	})
@@ -1826,6 +1999,7 @@ enum RuntimeFiles {
         // #region errors
         import java.util.Set;
         import java.util.function.Function;
+        import java.util.function.Predicate;
         // #endregion
         import java.util.stream.Collectors;
 
@@ -1886,6 +2060,18 @@ enum RuntimeFiles {
           // #insert meanings
 
           // #insert numbers
+
+          /**
+           * What is known about a reply with a code; null is what is not known.
+           *
+           * @param text the text beside the code
+           * @param channel the block that contains the code
+           * @param namesCaller whether the call names its own caller
+           */
+          public record CodeFacts(String text, Channel channel, Boolean namesCaller) {
+            /** Nothing is known. */
+            public static final CodeFacts NONE = new CodeFacts(null, null, null);
+          }
 
           private record ErrorKey(Dialect dialect, ErrorCode error) {}
 
@@ -1960,6 +2146,20 @@ enum RuntimeFiles {
            * @return the meanings; empty for an unmapped number
            */
           public static List<CodeMeaning> meaningsOf(int number, Dialect dialect, Operation operation) {
+            return meaningsOf(number, dialect, operation, CodeFacts.NONE);
+          }
+
+          /**
+           * All that a number of a dialect means if facts about the reply are known.
+           *
+           * @param number the dialect's number; 0 is success
+           * @param dialect the dialect
+           * @param operation what was being done, or null if that is not known
+           * @param facts what is known about the reply
+           * @return the meanings that agree with the facts, the most specific first
+           */
+          public static List<CodeMeaning> meaningsOf(
+              int number, Dialect dialect, Operation operation, CodeFacts facts) {
             if (number == 0) {
               String text = operation == null ? "" : successOf(operation, dialect).text();
               return List.of(new CodeMeaning(null, operation, text, Channel.SUCCESS));
@@ -1982,7 +2182,34 @@ enum RuntimeFiles {
                 }
               }
             }
-            return found;
+            return narrowed(found, facts);
+          }
+
+          private static List<CodeMeaning> narrowed(List<CodeMeaning> found, CodeFacts facts) {
+            List<CodeMeaning> kept = found;
+            if (facts.text != null) {
+              boolean isKnown = kept.stream().anyMatch(meaning -> meaning.text().equals(facts.text));
+              kept = keep(kept, meaning -> meaning.text().equals(isKnown ? facts.text : ""));
+            }
+            if (facts.channel != null) {
+              kept =
+                  keep(
+                      kept,
+                      meaning -> meaning.operation() == null || meaning.channel() == facts.channel);
+            }
+            if (facts.namesCaller != null) {
+              kept =
+                  keep(
+                      kept,
+                      meaning -> (meaning.error() == ErrorCode.SELF_TARGET) == facts.namesCaller);
+            }
+            return kept;
+          }
+
+          /** The meanings that fit; all of them if none does. */
+          private static List<CodeMeaning> keep(List<CodeMeaning> found, Predicate<CodeMeaning> fits) {
+            List<CodeMeaning> kept = found.stream().filter(fits).toList();
+            return kept.isEmpty() ? found : kept;
           }
 
           /**
@@ -2006,20 +2233,50 @@ enum RuntimeFiles {
            * @param from its dialect
            * @param to the dialect to translate to
            * @param operation what was being done, or null for every possibility
-           * @return one translation for each meaning, the most specific first; empty for an unmapped code,
-           *     which travels as it is
+           * @return one translation for each meaning, the most specific first; the number of an unmapped
+           *     code is kept, unless it has another meaning in the other dialect
            */
           public static List<Translation> translate(
               int number, Dialect from, Dialect to, Operation operation) {
-            return translations(number, from, operation, error -> codesOf(error, to));
+            return translate(number, from, to, operation, CodeFacts.NONE);
+          }
+
+          /**
+           * Translates a code from one dialect to another if facts about the reply are known.
+           *
+           * @param number the code in its own dialect
+           * @param from its dialect
+           * @param to the dialect to translate to
+           * @param operation what was being done, or null for every possibility
+           * @param facts what is known about the reply
+           * @return one translation for each meaning that the facts admit, the most specific first
+           */
+          public static List<Translation> translate(
+              int number, Dialect from, Dialect to, Operation operation, CodeFacts facts) {
+            List<CodeMeaning> meanings = meaningsOf(number, from, operation, facts);
+            if (meanings.isEmpty()) {
+              return List.of(unmapped(number, to, operation));
+            }
+            return translations(meanings, operation, error -> codesOf(error, to));
+          }
+
+          private static Translation unmapped(int number, Dialect dialect, Operation operation) {
+            DialectCode code =
+                codeFor(
+                    ErrorCode.UNMAPPED_FOREIGN, operation == null ? Operation.SIGN_IN : operation, dialect);
+            if (number != 0 && !MEANINGS_BY_NUMBER.containsKey(new NumberKey(dialect, number))) {
+              code = new DialectCode(number, code.channel(), "", code.fidelity());
+            }
+            List<Operation> operations = operation == null ? List.of() : List.of(operation);
+            return new Translation(ErrorCode.UNMAPPED_FOREIGN, operations, "", Channel.FAILURE, code);
           }
 
           private static List<Translation> translations(
-              int number, Dialect from, Operation operation, Function<ErrorCode, ErrorCodes> codesFor) {
+              List<CodeMeaning> meanings, Operation operation, Function<ErrorCode, ErrorCodes> codesFor) {
             // Translations that say the same in several operations are one.
             record Key(CodeMeaning meaning, DialectCode target, boolean isGeneral) {}
             Map<Key, Set<Operation>> found = new LinkedHashMap<>();
-            for (CodeMeaning meaning : meaningsOf(number, from, operation)) {
+            for (CodeMeaning meaning : meanings) {
               CodeMeaning anywhere =
                   new CodeMeaning(meaning.error(), null, meaning.text(), meaning.channel());
               ErrorCodes codes = codesFor.apply(meaning.error());
@@ -2354,7 +2611,26 @@ enum RuntimeFiles {
            */
           public static List<Translation> translateToProfile(
               int number, Dialect from, Profile profile, Operation operation) {
-            return translations(number, from, operation, error -> codesIn(profile, error));
+            return translateToProfile(number, from, profile, operation, CodeFacts.NONE);
+          }
+
+          /**
+           * Translates a code to a profile of another dialect if facts about the reply are known.
+           *
+           * @param number the code in its own dialect
+           * @param from its dialect
+           * @param profile the profile that has the codes
+           * @param operation what was being done, or null for every possibility
+           * @param facts what is known about the reply
+           * @return as {@code translate} returns it
+           */
+          public static List<Translation> translateToProfile(
+              int number, Dialect from, Profile profile, Operation operation, CodeFacts facts) {
+            List<CodeMeaning> meanings = meaningsOf(number, from, operation, facts);
+            if (meanings.isEmpty()) {
+              return List.of(unmapped(number, profile.dialect, operation));
+            }
+            return translations(meanings, operation, error -> codesIn(profile, error));
           }
 
           /**
@@ -2571,6 +2847,17 @@ enum RuntimeFiles {
         # #insert numbers
 
 
+        class CodeFacts(NamedTuple):
+            """What is known about a reply with a code; None is what is not known."""
+
+            #: The text beside the code.
+            text: str | None = None
+            #: The block that contains the code.
+            channel: Channel | None = None
+            #: Whether the call names its own caller.
+            names_caller: bool | None = None
+
+
         _CODES_BY_ERROR = {(row.dialect, row.error): row for row in _ERROR_CODES}
         _NUMBER_ENTRIES = {(row.dialect, row.number): row for row in _NUMBERS}
         _MEANINGS_BY_NUMBER: dict[tuple[Dialect, int], list[_Meaning]] = {}
@@ -2608,12 +2895,16 @@ enum RuntimeFiles {
 
 
         def meanings_of(
-            number: int, dialect: Dialect, operation: Operation | None = None
+            number: int,
+            dialect: Dialect,
+            operation: Operation | None = None,
+            facts: CodeFacts | None = None,
         ) -> list[CodeMeaning]:
             """All that a number of a dialect means, the most specific first.
 
             Empty for an unmapped number. A meaning with a text holds only if that text came with the
-            number. Without an operation, the meanings of all of them.
+            number. Without an operation, the meanings of all of them. The facts leave the meanings that
+            agree with them.
             """
             dialect = Dialect(dialect)
             if operation is not None:
@@ -2633,6 +2924,21 @@ enum RuntimeFiles {
                 for name in operations:
                     if operation in (None, name):
                         found.append(CodeMeaning(error, name, text, channel))
+            return found if facts is None else _narrowed(found, facts)
+
+
+        def _narrowed(found: list[CodeMeaning], facts: CodeFacts) -> list[CodeMeaning]:
+            def keep(fits) -> None:
+                # A fact that no meaning agrees with is disregarded.
+                found[:] = [meaning for meaning in found if fits(meaning)] or found
+
+            if facts.text is not None:
+                text = facts.text if any(meaning.text == facts.text for meaning in found) else ""
+                keep(lambda meaning: meaning.text == text)
+            if facts.channel is not None:
+                keep(lambda meaning: meaning.operation is None or meaning.channel == facts.channel)
+            if facts.names_caller is not None:
+                keep(lambda meaning: (meaning.error == ErrorCode.SELF_TARGET) == facts.names_caller)
             return found
 
 
@@ -2647,20 +2953,34 @@ enum RuntimeFiles {
             source: Dialect,
             target: Dialect,
             operation: Operation | None = None,
+            facts: CodeFacts | None = None,
         ) -> list[Translation]:
             """Translates a code from one dialect to another, by way of the neutral errors.
 
-            One translation for each meaning, the most specific first; without an operation, every
-            possibility. Empty for an unmapped code, which travels as it is.
+            One translation for each meaning that the facts admit, the most specific first; without an
+            operation, every possibility. The number of an unmapped code is kept, unless it cannot be a
+            code of the target or has another meaning there.
             """
             target = Dialect(target)
-            return _translations(number, source, operation, lambda error: _CODES_BY_ERROR[target, error])
+            meanings = meanings_of(number, source, operation, facts)
+            if not meanings:
+                return [_unmapped(number, target, operation)]
+            return _translations(meanings, operation, lambda error: _CODES_BY_ERROR[target, error])
 
 
-        def _translations(number, source, operation, codes_for) -> list[Translation]:
+        def _unmapped(number: int, target: Dialect, operation: Operation | None) -> Translation:
+            code = code_for(ErrorCode.UNMAPPED_FOREIGN, operation or Operation.SIGN_IN, target)
+            has_meaning = (target, number) in _MEANINGS_BY_NUMBER
+            if number != 0 and -(2**31) <= number < 2**31 and not has_meaning:
+                code = DialectCode(number, code.channel, "", code.fidelity)
+            operations = () if operation is None else (Operation(operation),)
+            return Translation(ErrorCode.UNMAPPED_FOREIGN, operations, "", Channel.FAILURE, code)
+
+
+        def _translations(meanings, operation, codes_for) -> list[Translation]:
             # The operations of each translation; those that say the same are one.
             found: dict[tuple, list[Operation]] = {}
-            for error, meant, text, channel in meanings_of(number, source, operation):
+            for error, meant, text, channel in meanings:
                 codes = codes_for(error)
                 targets = codes.possible
                 if meant is not None or operation is not None:
@@ -2896,9 +3216,13 @@ enum RuntimeFiles {
             source: Dialect,
             profile: Profile,
             operation: Operation | None = None,
+            facts: CodeFacts | None = None,
         ) -> list[Translation]:
             """Translates a code to a profile of another dialect, as translate does."""
-            return _translations(number, source, operation, lambda error: _codes_in(profile, error))
+            meanings = meanings_of(number, source, operation, facts)
+            if not meanings:
+                return [_unmapped(number, profile.dialect, operation)]
+            return _translations(meanings, operation, lambda error: _codes_in(profile, error))
 
 
         def profile_limit_of(field: LimitedField, profile: Profile) -> Limit | None:
@@ -3146,14 +3470,50 @@ enum RuntimeFiles {
           return answer(codes_of(nil, dialect), operation)
         end
 
+        -- The meanings that fit; all of them if none does.
+        local function keep(meanings, fits)
+          local kept = {}
+          for _, meaning in ipairs(meanings) do
+            if fits(meaning) then
+              kept[#kept + 1] = meaning
+            end
+          end
+          return #kept > 0 and kept or meanings
+        end
+
+        local function narrowed(found, facts)
+          if facts.text ~= nil then
+            local known = find(found, function(meaning)
+              return meaning.text == facts.text
+            end)
+            local text = known and facts.text or ""
+            found = keep(found, function(meaning)
+              return meaning.text == text
+            end)
+          end
+          if facts.channel ~= nil then
+            found = keep(found, function(meaning)
+              return meaning.operation == nil or meaning.channel == facts.channel
+            end)
+          end
+          if facts.names_caller ~= nil then
+            found = keep(found, function(meaning)
+              return (meaning.error == "selfTarget") == facts.names_caller
+            end)
+          end
+          return found
+        end
+
         --- All that a number of a dialect means, the most specific first.
         -- A meaning with a text holds only if that text came with the number.
         -- @param number the dialect's number; 0 is success
         -- @param dialect the dialect
         -- @param[opt] operation what was being done; nil if that is not known
+        -- @param[opt] facts what is known about the reply with the number: a table with text, channel and names_caller (whether
+        --   the call names its own caller), each of which may be nil; the list has the meanings that agree with it
         -- @return a list of tables with error (nil for a success), operation (nil for any), text and channel; empty for an unmapped
         --   number
-        function M.meanings_of(number, dialect, operation)
+        function M.meanings_of(number, dialect, operation, facts)
           check("dialect", dialect, M.Dialect)
           if operation ~= nil then
             check("operation", operation, M.Operation)
@@ -3176,7 +3536,7 @@ enum RuntimeFiles {
               end
             end
           end
-          return found
+          return narrowed(found, facts or {})
         end
 
         --- What the vendor's headers say of a number.
@@ -3189,10 +3549,22 @@ enum RuntimeFiles {
           return row and copy(row.description)
         end
 
+        -- The one translation of a number without a meaning.
+        local function unmapped(number, dialect, operation)
+          local code = M.code_for("unmappedForeign", operation or "signIn", dialect)
+          local has_meaning = meanings_by_number[dialect .. " " .. number]
+          if number ~= 0 and number >= -2147483648 and number <= 2147483647 and not has_meaning then
+            code.number, code.text = number, ""
+          end
+          local translation = { error = "unmappedForeign", operations = { operation }, source_text = "" }
+          translation.source_channel, translation.target = "failure", code
+          return { translation }
+        end
+
         -- `codes_for` gives the codes of the other dialect for an error.
-        local function translations(number, from, operation, codes_for)
+        local function translations(meanings, operation, codes_for)
           local found, known = {}, {}
-          for _, meaning in ipairs(M.meanings_of(number, from, operation)) do
+          for _, meaning in ipairs(meanings) do
             local codes = codes_for(meaning.error)
             local targets, name = codes.possible, meaning.operation or operation
             if name then
@@ -3229,11 +3601,17 @@ enum RuntimeFiles {
         -- @param from its dialect
         -- @param to the dialect to translate to
         -- @param[opt] operation what was being done; nil for every possibility
-        -- @return a list with one translation for each meaning, the most specific first: tables with error (nil for a
-        --   success), operations, source_text, source_channel and target; empty for an unmapped code, which travels as it is
-        function M.translate(number, from, to, operation)
+        -- @param[opt] facts what is known about the reply, as `meanings_of` takes it
+        -- @return a list with one translation for each meaning that the facts admit, the most specific first: tables with error
+        --   (nil for a success), operations, source_text, source_channel and target; the number of an unmapped code is kept,
+        --   unless it cannot be a code of the other dialect or has another meaning there
+        function M.translate(number, from, to, operation, facts)
           check("dialect", to, M.Dialect)
-          return translations(number, from, operation, function(err)
+          local found = M.meanings_of(number, from, operation, facts)
+          if #found == 0 then
+            return unmapped(number, to, operation)
+          end
+          return translations(found, operation, function(err)
             return codes_of(err, to)
           end)
         end
@@ -3491,9 +3869,14 @@ enum RuntimeFiles {
         -- @param from its dialect
         -- @param profile the profile that has the codes
         -- @param[opt] operation what was being done; nil for every possibility
+        -- @param[opt] facts what is known about the reply, as `meanings_of` takes it
         -- @return a list as `translate` returns it
-        function M.translate_to_profile(number, from, profile, operation)
-          return translations(number, from, operation, function(err)
+        function M.translate_to_profile(number, from, profile, operation, facts)
+          local found = M.meanings_of(number, from, operation, facts)
+          if #found == 0 then
+            return unmapped(number, profile.dialect, operation)
+          end
+          return translations(found, operation, function(err)
             return codes_in(profile, err)
           end)
         end

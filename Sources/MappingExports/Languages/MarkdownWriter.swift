@@ -33,7 +33,9 @@ struct MarkdownWriter {
         text.add(
             "What each dialect answers for a neutral error. Operations with an answer of their own follow the general row. A "
                 + "code arrives in the failure block unless the cell says otherwise; *item*: as the result of one user "
-                + "where the operation has them."
+                + "where the operation has them. The number of a code without a mapping is kept in the other dialects. If "
+                + "the number has another meaning there, or more than 32 bits, the answer for `unmappedForeign` takes its "
+                + "place."
         )
         text.add(Self.table(["Error", "Operations"] + titles, rows(of: errors)))
         for dialect in dialects {
@@ -48,6 +50,28 @@ struct MarkdownWriter {
             }
             text.add(Self.table(["Code", "Names", "Summary", "Means"], rows))
         }
+        text.add("### Codes that stay ambiguous")
+        text.add(
+            "The operation, the text beside a code, the block that contains it and the caller of the call decide between "
+                + "most meanings. For the codes below several meanings remain. The bridge reads the first one; a translated "
+                + "reply reports the others as a loss. If all of them are about arguments, the check of the call's "
+                + "arguments decides where the call is known."
+        )
+        let rows = dialects.flatMap { dialect in dialect.ambiguousCodes.map { row(of: $0, in: dialect) } }
+        text.add(Self.table(["Code", "Dialect", "The vendor's name and words", "Can mean", "Operations"], rows))
+    }
+
+    private func row(of code: AmbiguousCode, in dialect: DialectTables) -> [String] {
+        let description = dialect.description(of: code.number)
+        let names = (description?.names ?? []).map(Self.code)
+        let operations = code.operations.map(\.rawValue)
+        return [
+            String(code.number), dialect.prefix,
+            (names + [description?.summary.sentence ?? ""]).joined(separator: "<br>"),
+            code.errors.map { Self.code($0.rawValue) }.joined(separator: ", "),
+            // A long list is that of the operations with no other set of meanings.
+            operations.count > 20 ? "all others" : operations.joined(separator: ", "),
+        ]
     }
 
     /// Returns the rows of each error: a row for the general cells, then a row for each set of operations that a
@@ -91,7 +115,7 @@ struct MarkdownWriter {
                 row.operations.isEmpty ? "" : " in \(row.operations.map(\.rawValue).joined(separator: ", "))"
             return Self.code(row.error.rawValue) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
         }
-        return found + unmapped.map { "Travels as it is. \($0.note.sentence)" }
+        return found + unmapped.map { "Kept as it is. \($0.note.sentence)" }
     }
 
     private func addEnums(to text: inout SourceText) {

@@ -25,6 +25,7 @@ import java.util.OptionalInt;
 // #region errors
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 // #endregion
 import java.util.stream.Collectors;
 
@@ -85,6 +86,18 @@ public final class RelationshipMappings {
   // #insert meanings
 
   // #insert numbers
+
+  /**
+   * What is known about a reply with a code; null is what is not known.
+   *
+   * @param text the text beside the code
+   * @param channel the block that contains the code
+   * @param namesCaller whether the call names its own caller
+   */
+  public record CodeFacts(String text, Channel channel, Boolean namesCaller) {
+    /** Nothing is known. */
+    public static final CodeFacts NONE = new CodeFacts(null, null, null);
+  }
 
   private record ErrorKey(Dialect dialect, ErrorCode error) {}
 
@@ -159,6 +172,20 @@ public final class RelationshipMappings {
    * @return the meanings; empty for an unmapped number
    */
   public static List<CodeMeaning> meaningsOf(int number, Dialect dialect, Operation operation) {
+    return meaningsOf(number, dialect, operation, CodeFacts.NONE);
+  }
+
+  /**
+   * All that a number of a dialect means if facts about the reply are known.
+   *
+   * @param number the dialect's number; 0 is success
+   * @param dialect the dialect
+   * @param operation what was being done, or null if that is not known
+   * @param facts what is known about the reply
+   * @return the meanings that agree with the facts, the most specific first
+   */
+  public static List<CodeMeaning> meaningsOf(
+      int number, Dialect dialect, Operation operation, CodeFacts facts) {
     if (number == 0) {
       String text = operation == null ? "" : successOf(operation, dialect).text();
       return List.of(new CodeMeaning(null, operation, text, Channel.SUCCESS));
@@ -181,7 +208,34 @@ public final class RelationshipMappings {
         }
       }
     }
-    return found;
+    return narrowed(found, facts);
+  }
+
+  private static List<CodeMeaning> narrowed(List<CodeMeaning> found, CodeFacts facts) {
+    List<CodeMeaning> kept = found;
+    if (facts.text != null) {
+      boolean isKnown = kept.stream().anyMatch(meaning -> meaning.text().equals(facts.text));
+      kept = keep(kept, meaning -> meaning.text().equals(isKnown ? facts.text : ""));
+    }
+    if (facts.channel != null) {
+      kept =
+          keep(
+              kept,
+              meaning -> meaning.operation() == null || meaning.channel() == facts.channel);
+    }
+    if (facts.namesCaller != null) {
+      kept =
+          keep(
+              kept,
+              meaning -> (meaning.error() == ErrorCode.SELF_TARGET) == facts.namesCaller);
+    }
+    return kept;
+  }
+
+  /** The meanings that fit; all of them if none does. */
+  private static List<CodeMeaning> keep(List<CodeMeaning> found, Predicate<CodeMeaning> fits) {
+    List<CodeMeaning> kept = found.stream().filter(fits).toList();
+    return kept.isEmpty() ? found : kept;
   }
 
   /**
@@ -205,20 +259,50 @@ public final class RelationshipMappings {
    * @param from its dialect
    * @param to the dialect to translate to
    * @param operation what was being done, or null for every possibility
-   * @return one translation for each meaning, the most specific first; empty for an unmapped code,
-   *     which travels as it is
+   * @return one translation for each meaning, the most specific first; the number of an unmapped
+   *     code is kept, unless it has another meaning in the other dialect
    */
   public static List<Translation> translate(
       int number, Dialect from, Dialect to, Operation operation) {
-    return translations(number, from, operation, error -> codesOf(error, to));
+    return translate(number, from, to, operation, CodeFacts.NONE);
+  }
+
+  /**
+   * Translates a code from one dialect to another if facts about the reply are known.
+   *
+   * @param number the code in its own dialect
+   * @param from its dialect
+   * @param to the dialect to translate to
+   * @param operation what was being done, or null for every possibility
+   * @param facts what is known about the reply
+   * @return one translation for each meaning that the facts admit, the most specific first
+   */
+  public static List<Translation> translate(
+      int number, Dialect from, Dialect to, Operation operation, CodeFacts facts) {
+    List<CodeMeaning> meanings = meaningsOf(number, from, operation, facts);
+    if (meanings.isEmpty()) {
+      return List.of(unmapped(number, to, operation));
+    }
+    return translations(meanings, operation, error -> codesOf(error, to));
+  }
+
+  private static Translation unmapped(int number, Dialect dialect, Operation operation) {
+    DialectCode code =
+        codeFor(
+            ErrorCode.UNMAPPED_FOREIGN, operation == null ? Operation.SIGN_IN : operation, dialect);
+    if (number != 0 && !MEANINGS_BY_NUMBER.containsKey(new NumberKey(dialect, number))) {
+      code = new DialectCode(number, code.channel(), "", code.fidelity());
+    }
+    List<Operation> operations = operation == null ? List.of() : List.of(operation);
+    return new Translation(ErrorCode.UNMAPPED_FOREIGN, operations, "", Channel.FAILURE, code);
   }
 
   private static List<Translation> translations(
-      int number, Dialect from, Operation operation, Function<ErrorCode, ErrorCodes> codesFor) {
+      List<CodeMeaning> meanings, Operation operation, Function<ErrorCode, ErrorCodes> codesFor) {
     // Translations that say the same in several operations are one.
     record Key(CodeMeaning meaning, DialectCode target, boolean isGeneral) {}
     Map<Key, Set<Operation>> found = new LinkedHashMap<>();
-    for (CodeMeaning meaning : meaningsOf(number, from, operation)) {
+    for (CodeMeaning meaning : meanings) {
       CodeMeaning anywhere =
           new CodeMeaning(meaning.error(), null, meaning.text(), meaning.channel());
       ErrorCodes codes = codesFor.apply(meaning.error());
@@ -553,7 +637,26 @@ public final class RelationshipMappings {
    */
   public static List<Translation> translateToProfile(
       int number, Dialect from, Profile profile, Operation operation) {
-    return translations(number, from, operation, error -> codesIn(profile, error));
+    return translateToProfile(number, from, profile, operation, CodeFacts.NONE);
+  }
+
+  /**
+   * Translates a code to a profile of another dialect if facts about the reply are known.
+   *
+   * @param number the code in its own dialect
+   * @param from its dialect
+   * @param profile the profile that has the codes
+   * @param operation what was being done, or null for every possibility
+   * @param facts what is known about the reply
+   * @return as {@code translate} returns it
+   */
+  public static List<Translation> translateToProfile(
+      int number, Dialect from, Profile profile, Operation operation, CodeFacts facts) {
+    List<CodeMeaning> meanings = meaningsOf(number, from, operation, facts);
+    if (meanings.isEmpty()) {
+      return List.of(unmapped(number, profile.dialect, operation));
+    }
+    return translations(meanings, operation, error -> codesIn(profile, error));
   }
 
   /**

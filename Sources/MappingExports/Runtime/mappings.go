@@ -90,6 +90,16 @@ func contains[Item comparable](list []Item, item Item) bool {
 
 // #insert numbers
 
+// CodeFacts is what is known about a reply with a code.
+type CodeFacts struct {
+	// Text is the text beside the code, or nil if it is not known.
+	Text *string
+	// Channel is the block that contains the code, or "" if it is not known.
+	Channel Channel
+	// NamesCaller reports whether the call names its own caller; nil if that is not known.
+	NamesCaller *bool
+}
+
 type errorKey struct {
 	dialect Dialect
 	err     ErrorCode
@@ -147,8 +157,9 @@ func Success(operation Operation, dialect Dialect) DialectCode {
 
 // Meanings returns all that a number of a dialect means, the most specific first; nothing for an
 // unmapped number. A meaning with a text holds only if that text came with the number. An
-// operation of "" asks for the meanings in all of them.
-func Meanings(number int, dialect Dialect, operation Operation) []CodeMeaning {
+// operation of "" asks for the meanings in all of them. With facts, Meanings returns the meanings
+// that agree with them.
+func Meanings(number int, dialect Dialect, operation Operation, facts ...CodeFacts) []CodeMeaning {
 	if number == 0 {
 		text := ""
 		if operation != "" {
@@ -174,6 +185,42 @@ func Meanings(number int, dialect Dialect, operation Operation) []CodeMeaning {
 			}
 		}
 	}
+	for _, known := range facts {
+		found = known.narrow(found)
+	}
+	return found
+}
+
+func (facts CodeFacts) narrow(found []CodeMeaning) []CodeMeaning {
+	keep := func(fits func(CodeMeaning) bool) {
+		var kept []CodeMeaning
+		for _, meaning := range found {
+			if fits(meaning) {
+				kept = append(kept, meaning)
+			}
+		}
+		// A fact that no meaning agrees with is disregarded.
+		if len(kept) > 0 {
+			found = kept
+		}
+	}
+	if facts.Text != nil {
+		text := ""
+		for _, meaning := range found {
+			if meaning.Text == *facts.Text {
+				text = *facts.Text
+			}
+		}
+		keep(func(meaning CodeMeaning) bool { return meaning.Text == text })
+	}
+	if facts.Channel != "" {
+		keep(func(meaning CodeMeaning) bool {
+			return meaning.Operation == "" || meaning.Channel == facts.Channel
+		})
+	}
+	if facts.NamesCaller != nil {
+		keep(func(meaning CodeMeaning) bool { return (meaning.Error == ErrorSelfTarget) == *facts.NamesCaller })
+	}
 	return found
 }
 
@@ -187,17 +234,40 @@ func Describe(number int, dialect Dialect) (summary string, names []string, ok b
 }
 
 // Translate translates a code from one dialect to another, by way of the neutral errors: one
-// translation for each meaning, the most specific first. An operation of "" asks for every
-// possibility. Translate returns nothing for an unmapped code; such a code travels as it is.
-func Translate(number int, from, to Dialect, operation Operation) []Translation {
-	return translations(number, from, operation, func(err ErrorCode) errorCodes {
+// translation for each meaning that the facts admit, the most specific first. An operation of ""
+// asks for every possibility. The number of an unmapped code is kept, unless it cannot be a code
+// of the other dialect or has another meaning there.
+func Translate(number int, from, to Dialect, operation Operation, facts ...CodeFacts) []Translation {
+	meanings := Meanings(number, from, operation, facts...)
+	if len(meanings) == 0 {
+		return unmapped(number, to, operation)
+	}
+	return translations(meanings, operation, func(err ErrorCode) errorCodes {
 		return codesByError[errorKey{to, err}]
 	})
 }
 
-func translations(number int, from Dialect, operation Operation, codesFor func(ErrorCode) errorCodes) []Translation {
+// unmapped returns the one translation of a number without a meaning; nothing for an unknown
+// dialect.
+func unmapped(number int, dialect Dialect, operation Operation) []Translation {
+	known, operations := operation, []Operation{operation}
+	if operation == "" {
+		known, operations = OperationSignIn, nil
+	}
+	code, ok := Code(ErrorUnmappedForeign, known, dialect, "")
+	if !ok {
+		return nil
+	}
+	_, hasMeaning := meaningsByNumber[numberKey{dialect, number}]
+	if number != 0 && number == int(int32(number)) && !hasMeaning {
+		code.Number, code.Text = number, ""
+	}
+	return []Translation{{ErrorUnmappedForeign, operations, "", ChannelFailure, code}}
+}
+
+func translations(meanings []CodeMeaning, operation Operation, codesFor func(ErrorCode) errorCodes) []Translation {
 	var found []Translation
-	for _, meaning := range Meanings(number, from, operation) {
+	for _, meaning := range meanings {
 		codes := codesFor(meaning.Error)
 		if codes.dialect == "" {
 			continue
@@ -475,8 +545,14 @@ func ProfileCode(err ErrorCode, operation Operation, profile Profile) (DialectCo
 }
 
 // TranslateToProfile translates a code to a profile of another dialect, as Translate does.
-func TranslateToProfile(number int, from Dialect, profile Profile, operation Operation) []Translation {
-	return translations(number, from, operation, func(err ErrorCode) errorCodes {
+func TranslateToProfile(
+	number int, from Dialect, profile Profile, operation Operation, facts ...CodeFacts,
+) []Translation {
+	meanings := Meanings(number, from, operation, facts...)
+	if len(meanings) == 0 {
+		return unmapped(number, profile.Dialect, operation)
+	}
+	return translations(meanings, operation, func(err ErrorCode) errorCodes {
 		codes, _ := profile.codes(err)
 		return codes
 	})

@@ -98,9 +98,10 @@ for (const row of meanings) {
  * @param number The dialect's number; 0 is success.
  * @param dialect The dialect.
  * @param operation What was being done, or null if that is not known.
+ * @param facts What is known about the reply; the result has the meanings that agree with it.
  * @returns The meanings: error, operation, text and channel.
  */
-export function meaningsOf(number, dialect, operation = null) {
+export function meaningsOf(number, dialect, operation = null, facts = {}) {
   check("dialect", dialect, Dialect);
   if (operation !== null)
     check("operation", operation, Operation);
@@ -122,6 +123,28 @@ export function meaningsOf(number, dialect, operation = null) {
         found.push({ error, operation: name, text, channel });
       }
     }
+  }
+  return narrowed(found, facts);
+}
+
+function narrowed(meanings, facts) {
+  const { text = null, channel = null, namesCaller = null } = facts;
+  let found = meanings;
+  const keep = (fits) => {
+    const kept = found.filter(fits);
+    // A fact that no meaning agrees with is disregarded.
+    if (kept.length > 0)
+      found = kept;
+  };
+  if (text !== null) {
+    const known = found.some((meaning) => meaning.text === text) ? text : "";
+    keep((meaning) => meaning.text === known);
+  }
+  if (channel !== null) {
+    keep((meaning) => meaning.operation === null || meaning.channel === channel);
+  }
+  if (namesCaller !== null) {
+    keep((meaning) => (meaning.error === "selfTarget") === namesCaller);
   }
   return found;
 }
@@ -146,17 +169,34 @@ export function describeCode(number, dialect) {
  * @param from Its dialect.
  * @param to The dialect to translate to.
  * @param operation What was being done, or null for every possibility.
- * @returns One translation for each meaning, the most specific first: error, operations, sourceText, sourceChannel and
- *   target. Empty for an unmapped code; such a code travels as it is.
+ * @param facts What is known about the reply.
+ * @returns One translation for each meaning that the facts admit, the most specific first: error, operations, sourceText,
+ *   sourceChannel and target. The number of an unmapped code is kept, unless it cannot be a code of the target or has
+ *   another meaning there.
  */
-export function translate(number, from, to, operation = null) {
+export function translate(number, from, to, operation = null, facts = {}) {
   check("dialect", to, Dialect);
-  return translations(number, from, operation, (error) => codesOf(error, to));
+  const found = meaningsOf(number, from, operation, facts);
+  if (found.length === 0)
+    return [unmapped(number, to, operation)];
+  return translations(found, operation, (error) => codesOf(error, to));
 }
 
-function translations(number, from, operation, codesFor) {
+function unmapped(number, dialect, operation) {
+  const code = codeFor("unmappedForeign", operation ?? "signIn", dialect);
+  const isKept = number !== 0 && number === (number | 0) && !meaningsByNumber.has(`${dialect} ${number}`);
+  return {
+    error: "unmappedForeign",
+    operations: operation === null ? [] : [operation],
+    sourceText: "",
+    sourceChannel: "failure",
+    target: isKept ? { ...code, number, text: "" } : code,
+  };
+}
+
+function translations(meanings, operation, codesFor) {
   const found = new Map();
-  for (const meaning of meaningsOf(number, from, operation)) {
+  for (const meaning of meanings) {
     const { error, text: sourceText, channel: sourceChannel } = meaning;
     const codes = codesFor(error);
     const known = meaning.operation ?? operation;
@@ -420,10 +460,14 @@ export function profileCodeFor(error, operation, profile) {
  * @param from Its dialect.
  * @param profile The profile that has the codes.
  * @param operation What was being done, or null for every possibility.
+ * @param facts What is known about the reply.
  * @returns As `translate` returns it.
  */
-export function translateToProfile(number, from, profile, operation = null) {
-  return translations(number, from, operation, (error) => codesIn(profile, error));
+export function translateToProfile(number, from, profile, operation = null, facts = {}) {
+  const found = meaningsOf(number, from, operation, facts);
+  if (found.length === 0)
+    return [unmapped(number, profile.dialect, operation)];
+  return translations(found, operation, (error) => codesIn(profile, error));
 }
 
 /**

@@ -111,6 +111,16 @@ export function successOf(operation: Operation, dialect: Dialect): DialectCode {
   return answer(codesOf(null, dialect), operation);
 }
 
+/** What is known about a reply with a code; null is what is not known. */
+export interface CodeFacts {
+  /** The text beside the code. */
+  readonly text?: string | null;
+  /** The block that contains the code. */
+  readonly channel?: Channel | null;
+  /** Whether the call names its own caller. */
+  readonly namesCaller?: boolean | null;
+}
+
 const meaningsByNumber = new Map<string, Meaning[]>();
 for (const row of meanings) {
   const key = `${row.dialect} ${row.number}`;
@@ -124,12 +134,14 @@ for (const row of meanings) {
  * @param number The dialect's number; 0 is success.
  * @param dialect The dialect.
  * @param operation What was being done, or null if that is not known.
+ * @param facts What is known about the reply; the result has the meanings that agree with it.
  * @returns The meanings: error, operation, text and channel.
  */
 export function meaningsOf(
   number: number,
   dialect: Dialect,
   operation: Operation | null = null,
+  facts: CodeFacts = {},
 ): CodeMeaning[] {
   check("dialect", dialect, Dialect);
   if (operation !== null) check("operation", operation, Operation);
@@ -151,6 +163,27 @@ export function meaningsOf(
         found.push({ error, operation: name, text, channel });
       }
     }
+  }
+  return narrowed(found, facts);
+}
+
+function narrowed(meanings: CodeMeaning[], facts: CodeFacts): CodeMeaning[] {
+  const { text = null, channel = null, namesCaller = null } = facts;
+  let found = meanings;
+  const keep = (fits: (meaning: CodeMeaning) => boolean): void => {
+    const kept = found.filter(fits);
+    // A fact that no meaning agrees with is disregarded.
+    if (kept.length > 0) found = kept;
+  };
+  if (text !== null) {
+    const known = found.some((meaning) => meaning.text === text) ? text : "";
+    keep((meaning) => meaning.text === known);
+  }
+  if (channel !== null) {
+    keep((meaning) => meaning.operation === null || meaning.channel === channel);
+  }
+  if (namesCaller !== null) {
+    keep((meaning) => (meaning.error === "selfTarget") === namesCaller);
   }
   return found;
 }
@@ -175,27 +208,43 @@ export function describeCode(number: number, dialect: Dialect): CodeDescription 
  * @param from Its dialect.
  * @param to The dialect to translate to.
  * @param operation What was being done, or null for every possibility.
- * @returns One translation for each meaning, the most specific first: error, operations, sourceText, sourceChannel and
- *   target. Empty for an unmapped code; such a code travels as it is.
+ * @param facts What is known about the reply.
+ * @returns One translation for each meaning that the facts admit, the most specific first: error, operations, sourceText,
+ *   sourceChannel and target. The number of an unmapped code is kept, unless it cannot be a code of the target or has
+ *   another meaning there.
  */
 export function translate(
   number: number,
   from: Dialect,
   to: Dialect,
   operation: Operation | null = null,
+  facts: CodeFacts = {},
 ): Translation[] {
   check("dialect", to, Dialect);
-  return translations(number, from, operation, (error) => codesOf(error, to));
+  const found = meaningsOf(number, from, operation, facts);
+  if (found.length === 0) return [unmapped(number, to, operation)];
+  return translations(found, operation, (error) => codesOf(error, to));
+}
+
+function unmapped(number: number, dialect: Dialect, operation: Operation | null): Translation {
+  const code = codeFor("unmappedForeign", operation ?? "signIn", dialect);
+  const isKept = number !== 0 && number === (number | 0) && !meaningsByNumber.has(`${dialect} ${number}`);
+  return {
+    error: "unmappedForeign",
+    operations: operation === null ? [] : [operation],
+    sourceText: "",
+    sourceChannel: "failure",
+    target: isKept ? { ...code, number, text: "" } : code,
+  };
 }
 
 function translations(
-  number: number,
-  from: Dialect,
+  meanings: readonly CodeMeaning[],
   operation: Operation | null,
   codesFor: (error: ErrorCode | null) => ErrorCodes,
 ): Translation[] {
   const found = new Map<string, Translation & { readonly operations: Operation[] }>();
-  for (const meaning of meaningsOf(number, from, operation)) {
+  for (const meaning of meanings) {
     const { error, text: sourceText, channel: sourceChannel } = meaning;
     const codes = codesFor(error);
     const known = meaning.operation ?? operation;
@@ -488,6 +537,7 @@ export function profileCodeFor(
  * @param from Its dialect.
  * @param profile The profile that has the codes.
  * @param operation What was being done, or null for every possibility.
+ * @param facts What is known about the reply.
  * @returns As `translate` returns it.
  */
 export function translateToProfile(
@@ -495,8 +545,11 @@ export function translateToProfile(
   from: Dialect,
   profile: Profile,
   operation: Operation | null = null,
+  facts: CodeFacts = {},
 ): Translation[] {
-  return translations(number, from, operation, (error) => codesIn(profile, error));
+  const found = meaningsOf(number, from, operation, facts);
+  if (found.length === 0) return [unmapped(number, profile.dialect, operation)];
+  return translations(found, operation, (error) => codesIn(profile, error));
 }
 
 /**

@@ -138,14 +138,50 @@ function M.success_of(operation, dialect)
   return answer(codes_of(nil, dialect), operation)
 end
 
+-- The meanings that fit; all of them if none does.
+local function keep(meanings, fits)
+  local kept = {}
+  for _, meaning in ipairs(meanings) do
+    if fits(meaning) then
+      kept[#kept + 1] = meaning
+    end
+  end
+  return #kept > 0 and kept or meanings
+end
+
+local function narrowed(found, facts)
+  if facts.text ~= nil then
+    local known = find(found, function(meaning)
+      return meaning.text == facts.text
+    end)
+    local text = known and facts.text or ""
+    found = keep(found, function(meaning)
+      return meaning.text == text
+    end)
+  end
+  if facts.channel ~= nil then
+    found = keep(found, function(meaning)
+      return meaning.operation == nil or meaning.channel == facts.channel
+    end)
+  end
+  if facts.names_caller ~= nil then
+    found = keep(found, function(meaning)
+      return (meaning.error == "selfTarget") == facts.names_caller
+    end)
+  end
+  return found
+end
+
 --- All that a number of a dialect means, the most specific first.
 -- A meaning with a text holds only if that text came with the number.
 -- @param number the dialect's number; 0 is success
 -- @param dialect the dialect
 -- @param[opt] operation what was being done; nil if that is not known
+-- @param[opt] facts what is known about the reply with the number: a table with text, channel and names_caller (whether
+--   the call names its own caller), each of which may be nil; the list has the meanings that agree with it
 -- @return a list of tables with error (nil for a success), operation (nil for any), text and channel; empty for an unmapped
 --   number
-function M.meanings_of(number, dialect, operation)
+function M.meanings_of(number, dialect, operation, facts)
   check("dialect", dialect, M.Dialect)
   if operation ~= nil then
     check("operation", operation, M.Operation)
@@ -168,7 +204,7 @@ function M.meanings_of(number, dialect, operation)
       end
     end
   end
-  return found
+  return narrowed(found, facts or {})
 end
 
 --- What the vendor's headers say of a number.
@@ -181,10 +217,22 @@ function M.describe_code(number, dialect)
   return row and copy(row.description)
 end
 
+-- The one translation of a number without a meaning.
+local function unmapped(number, dialect, operation)
+  local code = M.code_for("unmappedForeign", operation or "signIn", dialect)
+  local has_meaning = meanings_by_number[dialect .. " " .. number]
+  if number ~= 0 and number >= -2147483648 and number <= 2147483647 and not has_meaning then
+    code.number, code.text = number, ""
+  end
+  local translation = { error = "unmappedForeign", operations = { operation }, source_text = "" }
+  translation.source_channel, translation.target = "failure", code
+  return { translation }
+end
+
 -- `codes_for` gives the codes of the other dialect for an error.
-local function translations(number, from, operation, codes_for)
+local function translations(meanings, operation, codes_for)
   local found, known = {}, {}
-  for _, meaning in ipairs(M.meanings_of(number, from, operation)) do
+  for _, meaning in ipairs(meanings) do
     local codes = codes_for(meaning.error)
     local targets, name = codes.possible, meaning.operation or operation
     if name then
@@ -221,11 +269,17 @@ end
 -- @param from its dialect
 -- @param to the dialect to translate to
 -- @param[opt] operation what was being done; nil for every possibility
--- @return a list with one translation for each meaning, the most specific first: tables with error (nil for a
---   success), operations, source_text, source_channel and target; empty for an unmapped code, which travels as it is
-function M.translate(number, from, to, operation)
+-- @param[opt] facts what is known about the reply, as `meanings_of` takes it
+-- @return a list with one translation for each meaning that the facts admit, the most specific first: tables with error
+--   (nil for a success), operations, source_text, source_channel and target; the number of an unmapped code is kept,
+--   unless it cannot be a code of the other dialect or has another meaning there
+function M.translate(number, from, to, operation, facts)
   check("dialect", to, M.Dialect)
-  return translations(number, from, operation, function(err)
+  local found = M.meanings_of(number, from, operation, facts)
+  if #found == 0 then
+    return unmapped(number, to, operation)
+  end
+  return translations(found, operation, function(err)
     return codes_of(err, to)
   end)
 end
@@ -483,9 +537,14 @@ end
 -- @param from its dialect
 -- @param profile the profile that has the codes
 -- @param[opt] operation what was being done; nil for every possibility
+-- @param[opt] facts what is known about the reply, as `meanings_of` takes it
 -- @return a list as `translate` returns it
-function M.translate_to_profile(number, from, profile, operation)
-  return translations(number, from, operation, function(err)
+function M.translate_to_profile(number, from, profile, operation, facts)
+  local found = M.meanings_of(number, from, operation, facts)
+  if #found == 0 then
+    return unmapped(number, profile.dialect, operation)
+  end
+  return translations(found, operation, function(err)
     return codes_in(profile, err)
   end)
 end

@@ -52,6 +52,17 @@ from typing import NamedTuple
 # #insert numbers
 
 
+class CodeFacts(NamedTuple):
+    """What is known about a reply with a code; None is what is not known."""
+
+    #: The text beside the code.
+    text: str | None = None
+    #: The block that contains the code.
+    channel: Channel | None = None
+    #: Whether the call names its own caller.
+    names_caller: bool | None = None
+
+
 _CODES_BY_ERROR = {(row.dialect, row.error): row for row in _ERROR_CODES}
 _NUMBER_ENTRIES = {(row.dialect, row.number): row for row in _NUMBERS}
 _MEANINGS_BY_NUMBER: dict[tuple[Dialect, int], list[_Meaning]] = {}
@@ -89,12 +100,16 @@ def success_of(operation: Operation, dialect: Dialect) -> DialectCode:
 
 
 def meanings_of(
-    number: int, dialect: Dialect, operation: Operation | None = None
+    number: int,
+    dialect: Dialect,
+    operation: Operation | None = None,
+    facts: CodeFacts | None = None,
 ) -> list[CodeMeaning]:
     """All that a number of a dialect means, the most specific first.
 
     Empty for an unmapped number. A meaning with a text holds only if that text came with the
-    number. Without an operation, the meanings of all of them.
+    number. Without an operation, the meanings of all of them. The facts leave the meanings that
+    agree with them.
     """
     dialect = Dialect(dialect)
     if operation is not None:
@@ -114,6 +129,21 @@ def meanings_of(
         for name in operations:
             if operation in (None, name):
                 found.append(CodeMeaning(error, name, text, channel))
+    return found if facts is None else _narrowed(found, facts)
+
+
+def _narrowed(found: list[CodeMeaning], facts: CodeFacts) -> list[CodeMeaning]:
+    def keep(fits) -> None:
+        # A fact that no meaning agrees with is disregarded.
+        found[:] = [meaning for meaning in found if fits(meaning)] or found
+
+    if facts.text is not None:
+        text = facts.text if any(meaning.text == facts.text for meaning in found) else ""
+        keep(lambda meaning: meaning.text == text)
+    if facts.channel is not None:
+        keep(lambda meaning: meaning.operation is None or meaning.channel == facts.channel)
+    if facts.names_caller is not None:
+        keep(lambda meaning: (meaning.error == ErrorCode.SELF_TARGET) == facts.names_caller)
     return found
 
 
@@ -128,20 +158,34 @@ def translate(
     source: Dialect,
     target: Dialect,
     operation: Operation | None = None,
+    facts: CodeFacts | None = None,
 ) -> list[Translation]:
     """Translates a code from one dialect to another, by way of the neutral errors.
 
-    One translation for each meaning, the most specific first; without an operation, every
-    possibility. Empty for an unmapped code, which travels as it is.
+    One translation for each meaning that the facts admit, the most specific first; without an
+    operation, every possibility. The number of an unmapped code is kept, unless it cannot be a
+    code of the target or has another meaning there.
     """
     target = Dialect(target)
-    return _translations(number, source, operation, lambda error: _CODES_BY_ERROR[target, error])
+    meanings = meanings_of(number, source, operation, facts)
+    if not meanings:
+        return [_unmapped(number, target, operation)]
+    return _translations(meanings, operation, lambda error: _CODES_BY_ERROR[target, error])
 
 
-def _translations(number, source, operation, codes_for) -> list[Translation]:
+def _unmapped(number: int, target: Dialect, operation: Operation | None) -> Translation:
+    code = code_for(ErrorCode.UNMAPPED_FOREIGN, operation or Operation.SIGN_IN, target)
+    has_meaning = (target, number) in _MEANINGS_BY_NUMBER
+    if number != 0 and -(2**31) <= number < 2**31 and not has_meaning:
+        code = DialectCode(number, code.channel, "", code.fidelity)
+    operations = () if operation is None else (Operation(operation),)
+    return Translation(ErrorCode.UNMAPPED_FOREIGN, operations, "", Channel.FAILURE, code)
+
+
+def _translations(meanings, operation, codes_for) -> list[Translation]:
     # The operations of each translation; those that say the same are one.
     found: dict[tuple, list[Operation]] = {}
-    for error, meant, text, channel in meanings_of(number, source, operation):
+    for error, meant, text, channel in meanings:
         codes = codes_for(error)
         targets = codes.possible
         if meant is not None or operation is not None:
@@ -377,9 +421,13 @@ def translate_to_profile(
     source: Dialect,
     profile: Profile,
     operation: Operation | None = None,
+    facts: CodeFacts | None = None,
 ) -> list[Translation]:
     """Translates a code to a profile of another dialect, as translate does."""
-    return _translations(number, source, operation, lambda error: _codes_in(profile, error))
+    meanings = meanings_of(number, source, operation, facts)
+    if not meanings:
+        return [_unmapped(number, profile.dialect, operation)]
+    return _translations(meanings, operation, lambda error: _codes_in(profile, error))
 
 
 def profile_limit_of(field: LimitedField, profile: Profile) -> Limit | None:

@@ -21,6 +21,12 @@ extension CodesTable {
             ])
         }
         for row in numbers { text.row(["number", String(row.number), row.summary, TableText.words(row.names)]) }
+        for row in appNumbers {
+            text.row(["app", String(row.numbers.lowerBound), String(row.numbers.upperBound), row.about])
+        }
+        for row in leftOut {
+            text.row(["other", String(row.numbers.lowerBound), String(row.numbers.upperBound), row.about])
+        }
     }
 
     /// Adds the meanings of a number in their order; adjacent meanings that differ only in the operation share a row.

@@ -41,6 +41,9 @@ extension DialectTables {
             swift.line("public static let \(dialect.name) = DialectTables(")
             swift.line("    #\"\"\"")
             for line in text.lines { swift.line("    " + line) }
+            swift.line("    \"\"\"#,")
+            swift.line("    names: #\"\"\"")
+            for line in surfaceNames.lines { swift.line("    " + line) }
             swift.line("    \"\"\"#")
             swift.line(")")
         }

@@ -80,12 +80,16 @@ struct CodesTable: Sendable {
     private(set) var foreignRows: [Row] = []
     private(set) var numbers: [NumberRow] = []
     private(set) var leftOut: [LeftOutRow] = []
+    /// The numbers that the vendor leaves to the apps.
+    private(set) var appNumbers: [LeftOutRow] = []
 }
 
 extension CodesTable {
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let keys = ["$schema", "about", "itemResults", "success", "errors", "alsoReads", "numbers", "leftOut"]
+        let keys = [
+            "$schema", "about", "itemResults", "success", "errors", "alsoReads", "numbers", "leftOut", "appNumbers",
+        ]
         let top = try MappingRules.Row(root, file: file, keys: keys)
         itemOperations = try top.strings("itemResults")
         successes = try top.rows("success", ["operations", "text"], &list) { row throws(Problem) in
@@ -97,6 +101,9 @@ extension CodesTable {
         foreignRows = try top.rows("alsoReads", foreign, &list, Self.foreignRow)
         numbers = try top.rows("numbers", ["number", "summary", "names", "means"], &list, Self.number)
         leftOut = try top.rows("leftOut", ["from", "to", "about"], &list, Self.leftOut)
+        if top.value("appNumbers") != nil {
+            appNumbers = try top.rows("appNumbers", ["from", "to", "about"], &list, Self.leftOut)
+        }
     }
 
     private static func row(_ row: MappingRules.Row) throws(Problem) -> Row {

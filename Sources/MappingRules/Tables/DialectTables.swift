@@ -134,5 +134,6 @@ struct DialectTables: Sendable {
         callbacks?.checkCallbacks(against: names, &list)
         enums?.check(against: names, &list)
         codes?.check(against: names, &list)
+        fields?.check(against: surface + dialect.shapes.flatMap(surface), &list)
     }
 }

@@ -8,6 +8,11 @@ extension FieldsTable {
     func check(against hub: HubFields, _ list: inout ProblemList) {
         let found = records.map { ($0.line, $0.name) }
         compare("record", hub.records.map(\.name), of: HubFields.file, with: found, in: file, &list)
+        for (type, names) in types {
+            for name in names where hub.record(name) == nil {
+                list.add("\(type): there is no record \"\(name)\"; \(HubFields.file) has them all", in: file)
+            }
+        }
         for record in records {
             guard let known = hub.record(record.name) else { continue }
             let found = record.cells.map { ($0.line, $0.field) }
@@ -28,6 +33,14 @@ extension FieldsTable {
         let found = vendorFields.map { ($0.line, "\($0.type).\($0.name)") }
         let names = dialect.path(MappedDialect.file)
         compare("field without a place", dialect.noPlace, of: names, with: found, in: file, &list)
+    }
+
+    /// Records types and constants that no list of the surface declares.
+    func check(against surface: [SurfaceTable], _ list: inout ProblemList) {
+        let owners = Set(surface.flatMap(\.rows).map(\.owner))
+        for name in types.map(\.type) + constants.map(\.name) where !owners.contains(name) {
+            list.add("\"\(name)\" is in no list of the surface", in: file)
+        }
     }
 
     /// Returns the rule that a cell breaks, or `nil`.

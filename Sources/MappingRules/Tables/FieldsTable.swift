@@ -39,12 +39,20 @@ struct FieldsTable: Sendable {
     let file: String
     let records: [Record]
     let vendorFields: [VendorField]
+    /// The records of the hub that the dialect's types represent: names separated by spaces, by type.
+    let types: [(type: String, records: [String])]
+    /// The values of the dialect's constants that are names of fields.
+    let constants: [(name: String, value: String)]
 }
 
 extension FieldsTable {
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let top = try Row(root, file: file, keys: ["$schema", "about", "records", "vendorFields"])
+        let top = try Row(
+            root,
+            file: file,
+            keys: ["$schema", "about", "records", "vendorFields", "types", "constants"]
+        )
         records = try top.rows("records", ["record", "fields"], &list) { row throws(Problem) in
             let keys = ["field", "name", "fidelity", "conversion", "keeps", "only", "instead", "note"]
             return Record(
@@ -61,6 +69,8 @@ extension FieldsTable {
                 note: try row.string("note")
             )
         }
+        types = try top.orderedTexts("types").map { ($0, $1.split(separator: " ").map(String.init)) }
+        constants = try top.orderedTexts("constants").map { ($0, $1) }
     }
 
     private static func cell(_ row: Row) throws(Problem) -> Cell {

@@ -52,13 +52,15 @@ package struct MappedDialect: Sendable {
     /// The versions of the SDK that an app can be translated from or to as a whole, oldest first.
     let versions: [String]
     let errorNumbers: ErrorNumbers?
+    /// The vendor's modules with the SDK, each with what takes its place here.
+    let modules: [(name: String, summary: String)]
     /// The fields without an equivalent in the hub.
     let noPlace: [String]
 
     init(_ root: JSONValue, folder: String) throws(Problem) {
         let keys = [
             "$schema", "about", "name", "title", "summary", "order", "prefix", "adapter", "surface", "versions",
-            "shapes", "errorNumbers", "noPlace",
+            "shapes", "errorNumbers", "noPlace", "modules",
         ]
         let row = try Row(root, file: "\(folder)/\(Self.file)", keys: keys)
         self.folder = folder
@@ -82,6 +84,7 @@ package struct MappedDialect: Sendable {
                     casePrefix: try row.optionalString("casePrefix") ?? ""
                 )
             }
+        modules = try row.orderedTexts("modules").map { ($0, $1) }
         errorNumbers = try Self.errorNumbers(of: row)
         versions = try row.strings("versions")
         for (key, texts) in [("surface", surface), ("versions", versions)] + shapes.map({ ("surface", $0.surface) }) {

@@ -24,12 +24,19 @@ extension DialectTables {
     /// - Parameters:
     ///   - error: The neutral error; `nil` for a success.
     ///   - operation: The operation.
-    /// - Returns: The dialect's code. An error that came from this dialect keeps its number and text, known or not.
+    /// - Returns: The dialect's code. An error that came from this dialect keeps its number and text, known or not, and
+    ///   an unmapped one of another dialect its number where ``code(forUnmapped:operation:)`` keeps it.
     package func code(of error: RelationshipError?, operation: Command.Kind) -> DialectCode {
         guard let error else { return success(of: operation) }
         let code = code(for: error.code, operation: operation)
-        guard let foreign = error.foreign, foreign.dialect == dialect else { return code }
-        return DialectCode(foreign.code, code.channel, foreign.text, code.fidelity)
+        guard let foreign = error.foreign else { return code }
+        guard foreign.dialect == dialect else {
+            return error.code == .unmappedForeign
+                ? self.code(forUnmapped: foreign.code, operation: operation) : code
+        }
+        // A number can arrive in another block than the usual answer for its error.
+        let meaning = meanings(of: foreign.code, operation: operation).first { $0.error == error.code }
+        return DialectCode(foreign.code, meaning?.channel ?? code.channel, foreign.text, code.fidelity)
     }
 
     /// Returns the neutral error for a number of the dialect, together with the number itself.
@@ -42,10 +49,9 @@ extension DialectTables {
     ///   mapping.
     package func error(of number: Int, text: String, operation: Command.Kind) -> RelationshipError? {
         guard number != 0 else { return nil }
-        let meanings = meanings(of: number, operation: operation)
-        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
+        let meanings = meanings(of: number, operation: operation, facts: CodeFacts(text: text))
         return RelationshipError(
-            meaning?.error ?? .unmappedForeign,
+            meanings.first?.error ?? .unmappedForeign,
             foreign: RelationshipError.ForeignCode(dialect: dialect, code: number, text: text)
         )
     }

@@ -17,6 +17,17 @@ extension Command {
         }
     }
 
+    /// The users that the command is about, whether it names one or many.
+    package var namedUsers: [UserID] {
+        switch self {
+        case .addFriend(let add): [add.target]
+        case .acceptRequest(let accept): [accept.requester]
+        case .refuseRequest(let user), .updateFriend(let user, _), .mayMessage(let user): [user]
+        case .importFriends(let friends): friends.map(\.friend)
+        default: users ?? []
+        }
+    }
+
     /// Returns the same command with other users.
     ///
     /// Commands without users are unchanged.

@@ -101,7 +101,7 @@ extension DialectTables {
         error	timeout			30003	failure		exact	yes
         error	unsupported			20606	failure		exact	yes
         error	internalFailure			25402	failure		exact	yes
-        error	unmappedForeign			-1	failure		carried		a code of another dialect; the hub keeps it verbatim beside this one
+        error	unmappedForeign			-1	failure		carried		for a code without a mapping whose number has another meaning here; every other such number is kept
         meaning	-1	internalFailure			failure
         meaning	405	messageBlocked			failure
         meaning	407	messageSenderNotListed	mayMessage		failure
@@ -418,6 +418,43 @@ extension DialectTables {
         number	34286	an argument is wrong	RC_INVALID_ARGUMENT
         number	34315	the local database could not be upgraded	RC_DB_UPGRADE_FAILED
         number	34439	the disk of the device is full	RCErrorCodeDatabasediskfull
+        other	-3	-3	media of messages
+        other	20109	20116	the content of messages
+        other	21406	21406	discussions
+        other	21501	21502	the content of messages
+        other	22201	22204	extensions of messages
+        other	22406	22408	chat groups
+        other	23406	23437	chat rooms
+        other	24001	24015	devices for pushes
+        other	24401	24416	ultra groups
+        other	25101	25107	recalling messages
+        other	25404	25430	chat groups
+        other	26001	26010	settings of pushes and conversations
+        other	26101	26107	media of messages
+        other	26314	26324	read receipts and reactions
+        other	28300	28407	speech to text and translation
+        other	29002	29007	streamed messages
+        other	29102	29399	public services and assistants
+        other	31031	31044	assistants
+        other	33007	33102	stored messages, chat rooms and tags
+        other	33301	33406	conversations and changed messages
+        other	34002	34004	media of messages and chat rooms
+        other	34007	34025	messages, media, tags and ultra groups
+        other	34029	34030	read receipts and media
+        other	34200	34213	arguments of message calls
+        other	34216	34231	arguments of message calls
+        other	34233	34235	arguments of message calls
+        other	34237	34245	arguments of message calls and of proxies
+        other	34251	34256	files
+        other	34258	34271	arguments of chat rooms and chat groups
+        other	34275	34284	arguments of message calls
+        other	34287	34300	arguments of message calls
+        other	34318	34324	arguments of chat groups
+        other	34336	34343	logs and pushes
+        other	34435	34436	unread counts
+        other	35024	35024	arguments of message calls
+        other	35051	35066	proxies, receipts, speech and translation
+        other	39001	39007	streamed messages
         case	addPermission	RCFriendAddPermission	anyone	1	RCFriendAddPermission_Free	free	exact	yes
         case	addPermission	RCFriendAddPermission	needsApproval	2	RCFriendAddPermission_NeedVerify	needVerify	exact	yes
         case	addPermission	RCFriendAddPermission	nobody	3	RCFriendAddPermission_NoOneAllowed	noOneAllowed	exact	yes
@@ -1026,6 +1063,188 @@ extension DialectTables {
         change	5.44	FORBIDDEN_IN_PRIVATE	added
         change	5.44	RC_NO_REDIRECT_ALLOWED	added
         change	5.44	RCErrorCodeDatabasediskfull	added
+        """#,
+        names: #"""
+        name	module		RongIMLibCore			Product: RongCloudAdapter.
+        name	module		RongIMLib			Product: RongCloudAdapter.
+        name	module		RongIMKit			A UI kit; one line over RongCloudAdapter.
+        name	module		RongCloudOpenSource			A UI kit; one line over RongCloudAdapter.
+        name	type		RCConnectErrorCode
+        name	type		RCDBErrorCode			Whether the local database could be opened while connecting.
+        name	property	RCDBErrorCode	openSuccess			It is open.
+        name	property	RCDBErrorCode	openFailed			It could not be opened.
+        name	type		RCConnectionStatus			The state of the connection.
+        name	property	RCConnectionStatus	ConnectionStatus_UNKNOWN			Not known.
+        name	property	RCConnectionStatus	ConnectionStatus_Connected			Connected.
+        name	property	RCConnectionStatus	ConnectionStatus_NETWORK_UNAVAILABLE			There is no network.
+        name	property	RCConnectionStatus	ConnectionStatus_KICKED_OFFLINE_BY_OTHER_CLIENT			Another device of the user took over.
+        name	property	RCConnectionStatus	ConnectionStatus_Connecting			Being connected.
+        name	property	RCConnectionStatus	ConnectionStatus_Unconnected			Not connected.
+        name	property	RCConnectionStatus	ConnectionStatus_SignOut			Signed out.
+        name	property	RCConnectionStatus	ConnectionStatus_Suspend			Suspended; the SDK tries again.
+        name	property	RCConnectionStatus	ConnectionStatus_Timeout			The time limit of connecting passed.
+        name	property	RCConnectionStatus	ConnectionStatus_TOKEN_INCORRECT			The token does not hold.
+        name	property	RCConnectionStatus	ConnectionStatus_DISCONN_EXCEPTION			The user or the device is blocked.
+        name	property	RCConnectionStatus	ConnectionStatus_PROXY_UNAVAILABLE			The proxy does not answer.
+        name	property	RCConnectionStatus	ConnectionStatus_USER_ABANDON			The account was deleted.
+        name	type		RCNetworkStatus			The kind of network. An embedded backend is always reached.
+        name	property	RCNetworkStatus	notReachable			None.
+        name	property	RCNetworkStatus	reachableViaWiFi			A wireless or wired network.
+        name	property	RCNetworkStatus	reachableViaWWAN			A mobile network.
+        name	type		RCSDKRunningMode			Where the app runs. Nothing here depends on it.
+        name	property	RCSDKRunningMode	background			In the background.
+        name	property	RCSDKRunningMode	foreground			In the foreground.
+        name	type		RCVoiceMessageType			How voice messages are recorded.
+        name	property	RCVoiceMessageType	ordinary			In ordinary quality.
+        name	property	RCVoiceMessageType	highQuality			In high quality.
+        name	type		RCLogLevel			How much the SDK logs. Accepted, and without effect here: nothing is logged.
+        name	property	RCLogLevel	log_Level_None			Nothing.
+        name	property	RCLogLevel	log_Level_Error			What is wrong.
+        name	property	RCLogLevel	log_Level_Warn			What may be wrong.
+        name	property	RCLogLevel	log_Level_Info			What happens.
+        name	property	RCLogLevel	log_Level_Debug			Everything for debugging.
+        name	property	RCLogLevel	log_Level_Verbose			Everything.
+        name	type		RCUserInfo
+        name	property	RCUserInfo	userId	String
+        name	property	RCUserInfo	name	String
+        name	property	RCUserInfo	portraitUri	String?
+        name	property	RCUserInfo	alias	String?
+        name	property	RCUserInfo	extra	String?
+        name	type		RCFriendInfo		Friendship FriendEntry	A friend.
+        name	property	RCFriendInfo	userId	String		The friend's user id.
+        name	property	RCFriendInfo	name	String		The friend's display name; empty if none was set.
+        name	property	RCFriendInfo	portraitUri	String		The address of the friend's avatar picture; empty if none was set.
+        name	property	RCFriendInfo	remark	String		The caller's name for the friend; empty if nothing was set.
+        name	property	RCFriendInfo	extProfile	[String: String]		The caller's extension values about the friend.
+        name	property	RCFriendInfo	addTime	Int64		The time when the two became friends, in milliseconds since 1970.
+        name	property	RCFriendInfo	directionType	RCDirectionType		The direction of the friendship.
+        name	type		RCFriendApplicationInfo		RequestEntry FriendRequest	A friend application.
+        name	property	RCFriendApplicationInfo	userId	String		The other user: the applicant or the addressee.
+        name	property	RCFriendApplicationInfo	name	String		The other user's display name; empty if none was set.
+        name	property	RCFriendApplicationInfo	portraitUri	String		The address of the other user's avatar picture; empty if none was set.
+        name	property	RCFriendApplicationInfo	applicationType	RCFriendApplicationType		The kind of application, sent or received.
+        name	property	RCFriendApplicationInfo	applicationStatus	RCFriendApplicationStatus		The status of the application.
+        name	property	RCFriendApplicationInfo	operationTime	Int64		The time when the state last changed, in milliseconds since 1970.
+        name	property	RCFriendApplicationInfo	extra	String		The applicant's text.
+        name	type		RCFriendRelationInfo		RelationItem	The caller's relation to a user.
+        name	property	RCFriendRelationInfo	userId	String		The user asked about.
+        name	property	RCFriendRelationInfo	relationType	RCFriendRelationType		The relation.
+        name	type		RCFriendEventDelegate			Receives changes to the user's friends and applications; times are in milliseconds since 1970.
+        name	type		RCPagingQueryOption		listRequests	The page to read: at first the first page, newest first; the page size must still be set.
+        name	property	RCPagingQueryOption	pageToken	String?		The token of the page before; nil or "" for the first page.
+        name	property	RCPagingQueryOption	count	UInt		The largest number of entries in the page, 1 to 100.
+        name	property	RCPagingQueryOption	order	Bool		Oldest first (true), or newest first.
+        name	type		RCPagingQueryResult		RequestPage
+        name	property	RCPagingQueryResult	pageToken	String
+        name	property	RCPagingQueryResult	totalCount	Int
+        name	property	RCPagingQueryResult	data	[T]
+        name	type		RCUserGender			A gender.
+        name	property	RCUserGender	unknown			Unknown.
+        name	property	RCUserGender	male			Male.
+        name	property	RCUserGender	female			Female.
+        name	type		RCUserProfile		Profile updateProfile	A hosted profile.
+        name	property	RCUserProfile	userId	String		The user of the profile.
+        name	property	RCUserProfile	name	String		The display name, at most 32 characters.
+        name	property	RCUserProfile	portraitUri	String		The address of the avatar picture, at most 128 characters.
+        name	property	RCUserProfile	uniqueId	String		An id for searching users; clients cannot write it.
+        name	property	RCUserProfile	email	String		A mail address, at most 128 characters.
+        name	property	RCUserProfile	birthday	String		A birthday in a format of the app, at most 32 characters.
+        name	property	RCUserProfile	gender	RCUserGender		The gender.
+        name	property	RCUserProfile	location	String		A place, at most 32 characters.
+        name	property	RCUserProfile	role	UInt		A role number of the app, 0 to 100.
+        name	property	RCUserProfile	level	UInt		A level number of the app, 0 to 100.
+        name	property	RCUserProfile	userExtProfile	[String: String]		Extension values by key; an update changes only the keys that are named.
+        name	type		RCSubscribeOperationType			What was done to a subscription.
+        name	property	RCSubscribeOperationType	subscribe			It began.
+        name	property	RCSubscribeOperationType	unSubscribe			It ended.
+        name	type		RCSubscribeEvent		Subscription	A subscription that began or ended on another device of the user.
+        name	property	RCSubscribeEvent	userId	String		The user of the subscription.
+        name	property	RCSubscribeEvent	subscribeType	RCSubscribeType		The type of the subscription.
+        name	property	RCSubscribeEvent	operationType	RCSubscribeOperationType		Whether the subscription began or ended.
+        name	property	RCSubscribeEvent	subscribeTime	Int64		The time when the subscription began, in milliseconds since 1970.
+        name	property	RCSubscribeEvent	expiry	Int		The duration of the subscription, in seconds; 0 is unlimited.
+        name	type		RCSubscribeInfoEvent		SubscriptionEntry Presence	The values that a user receives about another user through a subscription or a friendship.
+        name	property	RCSubscribeInfoEvent	userId	String		The user.
+        name	property	RCSubscribeInfoEvent	subscribeType	RCSubscribeType		The kind of value.
+        name	property	RCSubscribeInfoEvent	subscribeTime	Int64		The time when the subscription began, in milliseconds since 1970; 0 for friends, who need no subscription.
+        name	property	RCSubscribeInfoEvent	expiry	Int		The duration of the subscription, in seconds; 0 is unlimited, and for friends.
+        name	property	RCSubscribeInfoEvent	details	[RCSubscribeEventDetail]?		The user's online status, one entry for each kind of device; nil in events of profiles.
+        name	property	RCSubscribeInfoEvent	userProfile	RCUserProfile?		The user's profile; nil in events of online status.
+        name	type		RCSubscribeEventDetail		DevicePresence	Whether a user is online on one kind of device.
+        name	property	RCSubscribeEventDetail	eventValue	Int		1 online, 0 offline.
+        name	property	RCSubscribeEventDetail	changeTime	Int64		The time when this status began, in milliseconds since 1970.
+        name	property	RCSubscribeEventDetail	platform	RCPlatform		The kind of device.
+        name	type		RCSubscribeEventRequest		subscribe unsubscribe	The users and the topic that a caller subscribes to.
+        name	property	RCSubscribeEventRequest	subscribeType	RCSubscribeType		The type: .onlineStatus or .userProfile.
+        name	property	RCSubscribeEventRequest	expiry	Int		The duration in seconds: 60 to 2,592,000 (30 days).
+        name	property	RCSubscribeEventRequest	userIds	[String]		The users: 1 to 200.
+        name	type		RCConnectionStatusChangeDelegate
+        name	type		RCLogInfoDelegate			Receives what the SDK logs.
+        name	type		RCDatabaseStatusDelegate			Receives upgrades of the local database.
+        name	type		RCSubscribeEventDelegate			Receives changes of the online status and the profiles of users and friends.
+        name	type		RCCoreClient
+        name	property	RCCoreClient	sdkRunningMode	RCSDKRunningMode
+        name	property	RCCoreClient	currentUserInfo	RCUserInfo?
+        name	property	RCCoreClient	voiceMsgType	RCVoiceMessageType
+        name	property	RCCoreClient	logLevel	RCLogLevel
+        name	property	RCCoreClient	fileStoragePath	String
+        name	type		RCAreaCode			The vendor's data centre.
+        name	property	RCAreaCode	BJ			Beijing.
+        name	property	RCAreaCode	SG			Singapore.
+        name	property	RCAreaCode	NA			North America.
+        name	property	RCAreaCode	SG_B			Singapore, the second one.
+        name	property	RCAreaCode	SG_A	RCAreaCode
+        name	property	RCAreaCode	SA			Saudi Arabia.
+        name	property	RCAreaCode	invalid			None; its number is 6 in SDK 5.12.
+        name	type		RCHeartbeatLevel			How often the connection is tried.
+        name	property	RCHeartbeatLevel	urgent			Most often.
+        name	property	RCHeartbeatLevel	priority			Very often.
+        name	property	RCHeartbeatLevel	immediate			Often.
+        name	property	RCHeartbeatLevel	pressing			More often than usual.
+        name	property	RCHeartbeatLevel	normal			As usual.
+        name	type		RCInitOption			How the SDK finds the vendor's servers. Accepted, and without effect here: an embedded backend needs none of it.
+        name	property	RCInitOption	naviServer	String?		The address of the navigation server.
+        name	property	RCInitOption	fileServer	String?		The address of the server for files.
+        name	property	RCInitOption	statisticServer	String?		The address of the server for statistics.
+        name	property	RCInitOption	logServer	String?		The address of the server for logs.
+        name	property	RCInitOption	areaCode	RCAreaCode		The data centre.
+        name	property	RCInitOption	crashMonitorEnable	Bool		Whether crashes are reported.
+        name	property	RCInitOption	heartbeatLevel	RCHeartbeatLevel		How often the connection is tried.
+        name	property	RCInitOption	environment	String?		The environment of a private cloud.
+        name	property	RCInitOption	enableSyncEmptyTopConversation	Bool		Whether conversations without messages that are kept on top are loaded.
+        name	type		RCIMProxy			A proxy to the vendor's servers.
+        name	property	RCIMProxy	host	String		The host.
+        name	property	RCIMProxy	port	Int		The port.
+        name	property	RCIMProxy	userName	String		The user's name at the proxy.
+        name	property	RCIMProxy	password	String		The user's password at the proxy.
+        name	type		RCMessageReadReceiptVersion			How messages are marked read. Nothing here depends on it.
+        name	property	RCMessageReadReceiptVersion	version1
+        name	property	RCMessageReadReceiptVersion	version2
+        name	property	RCMessageReadReceiptVersion	version4
+        name	property	RCMessageReadReceiptVersion	version5
+        name	type		RCUserType			What kind of user it is. Every user here is a person.
+        name	property	RCUserType	normal			A person.
+        name	property	RCUserType	robot			A program.
+        name	property	RCUserInfo	userType	RCUserType
+        name	type		RCSubscribeUserOnlineStatus		Presence	Whether a user is online.
+        name	property	RCSubscribeUserOnlineStatus	userId	String		The user.
+        name	property	RCSubscribeUserOnlineStatus	details	[RCPlatformOnlineStatus]		Each kind of device on which the user is signed in.
+        name	property	RCSubscribeUserOnlineStatus	isOnline	Bool		Whether the user is online on any device.
+        name	type		RCPlatformOnlineStatus		DevicePresence	Whether a user is online on one kind of device.
+        name	property	RCPlatformOnlineStatus	platform	RCPlatform		The kind of device.
+        name	property	RCPlatformOnlineStatus	isOnline	Bool		Whether the user is online there.
+        name	property	RCPlatformOnlineStatus	updateTime	Int64		The time when this status began, in milliseconds since 1970.
+        name	type		RCUserSettingsDelegate			Receives the user's settings.
+        name	type		RCAppSettings			What the app's console has switched on. RCCoreClient/getAppSettings() returns what the backend offers; what the bridge lacks is off.
+        name	property	RCAppSettings	isSpeechToTextEnable	Bool		Whether voice messages can be read as text.
+        name	property	RCAppSettings	messageModifiableMinutes	Int		For how many minutes a message can be changed.
+        name	property	RCAppSettings	message_size_limit	Int		How large a message may be, in kilobytes.
+        name	property	RCAppSettings	readReceiptVersion	RCMessageReadReceiptVersion		How messages are marked read.
+        name	property	RCAppSettings	isUserProfileEnable	Bool		Whether profiles and friends are hosted.
+        name	property	RCAppSettings	isOnlineStatusSubscribeEnable	Bool		Whether users can be asked whether they are online.
+        name	property	RCAppSettings	isFriendOnlineStatusSubscribeEnable	Bool		Whether it is notified when friends come online.
+        name	property	RCAreaCode	oman			Oman; in newer SDKs.
+        name	property	RCInitOption	cloudControlServer	String?		The address of the server for settings.
         """#
     )
 }

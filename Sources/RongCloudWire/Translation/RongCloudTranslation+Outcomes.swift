@@ -17,6 +17,10 @@ extension RongCloudTranslation {
     ///   - call: The call that was answered.
     /// - Returns: The outcome from the backend, or its error.
     public func outcome(of reply: RongCloudReply, to call: RongCloudCall) -> Result<Outcome, RelationshipError> {
+        narrowed(read(reply, to: call), in: reply, to: call, tables)
+    }
+
+    private func read(_ reply: RongCloudReply, to call: RongCloudCall) -> Result<Outcome, RelationshipError> {
         let operation = RongCloudTranslation.operation(of: call.name)
         switch reply {
         case .success(.processCode(let code)) where code != .success && code != .needsAcceptance:

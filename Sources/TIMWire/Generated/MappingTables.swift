@@ -92,7 +92,7 @@ extension DialectTables {
         error	unsupported			60020	failure		exact	yes	the service is not bought
         error	internalFailure			30006	failure		exact	yes
         error	internalFailure	updateProfile getProfiles		40006	failure		exact	yes
-        error	unmappedForeign			30006	failure		carried		a code of another dialect; the hub keeps it verbatim beside this one
+        error	unmappedForeign			30006	failure		carried		for a code without a mapping whose number has another meaning here; every other such number is kept
         meaning	-10114	rateLimited			failure
         meaning	-10113	rateLimited			failure
         meaning	-10109	internalFailure			failure
@@ -806,6 +806,21 @@ extension DialectTables {
         number	32511	the SDKAppID was not found, when changing a group (retired)	TIM_UPDATE_FRIEND_GROUP_STATUS_GET_SDKAPPID_FAILED
         number	32521	the friend is in too many groups (retired)	TIM_UPDATE_FRIEND_GROUP_STATUS_MAX_GROUPS_EXCEED
         number	60021	the address of the caller may not use the REST API
+        app	38000	39000	refusals by the app's own server
+        other	6004	6004	conversations
+        other	6006	6009	files
+        other	6016	6016	messages
+        other	6160	6162	chat groups
+        other	6223	6224	messages and their media
+        other	7004	7007	files
+        other	8001	8012	messages and signals
+        other	8501	8511	chat groups
+        other	10002	11000	chat groups
+        other	20016	20018	recalling and deleting messages
+        other	50001	51011	conversations
+        other	90001	90048	messages of a server
+        other	90992	93000	messages of a server
+        other	114000	115068	files
         case	addPermission	TIMFriendAllowType	anyone	0	TIM_FRIEND_ALLOW_ANY	FRIEND_ALLOW_ANY	exact	yes
         case	addPermission	TIMFriendAllowType	needsApproval	1	TIM_FRIEND_NEED_CONFIRM	FRIEND_NEED_CONFIRM	exact	yes
         case	addPermission	TIMFriendAllowType	nobody	2	TIM_FRIEND_DENY_ANY	FRIEND_DENY_ANY	exact	yes
@@ -1461,6 +1476,263 @@ extension DialectTables {
         change	5.0.6	TIM_SNS_SYSTEM_DEL_DECIDE	removed
         change	5.0.6	TIM_SNS_SYSTEM_RECOMMEND_REPORT	removed
         change	5.0.6	TIM_SNS_SYSTEM_DECIDE_REPORT	removed
+        """#,
+        names: #"""
+        name	module		ImSDK			Product: both adapters of the vendor.
+        name	module		ImSDKForMac			One line over TIMAdapter.
+        name	module		TXIMSDK_TUIKit_iOS			A UI kit; one line over TIMAdapter.
+        name	type		TIMLogLevel			How much the SDK logs. Accepted, and without effect here: nothing is logged.
+        name	property	TIMLogLevel	LOG_NONE			Nothing.
+        name	property	TIMLogLevel	LOG_DEBUG			Everything.
+        name	property	TIMLogLevel	LOG_INFO			What happens.
+        name	property	TIMLogLevel	LOG_WARN			What may be wrong.
+        name	property	TIMLogLevel	LOG_ERROR			What is wrong.
+        name	type		TIMConversationType			What a conversation is with.
+        name	property	TIMConversationType	C2C			Another user.
+        name	property	TIMConversationType	GROUP			A group.
+        name	property	TIMConversationType	SYSTEM			The system, which sends messages about changes.
+        name	type		TIMLoginStatus			Whether a user is logged in.
+        name	property	TIMLoginStatus	STATUS_LOGINED			Logged in.
+        name	property	TIMLoginStatus	STATUS_LOGINING			A login is under way.
+        name	property	TIMLoginStatus	STATUS_LOGOUT			Not logged in.
+        name	type		TIMGender			A user's gender.
+        name	property	TIMGender	GENDER_UNKNOWN			Unknown.
+        name	property	TIMGender	GENDER_MALE			Male.
+        name	property	TIMGender	GENDER_FEMALE			Female.
+        name	type		TIM_SNS_SYSTEM_TYPE			The kind of change that a TIMSNSSystemElem reports.
+        name	property	TIM_SNS_SYSTEM_TYPE	ADD_FRIEND			Friends were added.
+        name	property	TIM_SNS_SYSTEM_TYPE	DEL_FRIEND			Friends were removed.
+        name	property	TIM_SNS_SYSTEM_TYPE	ADD_FRIEND_REQ			A request was sent.
+        name	property	TIM_SNS_SYSTEM_TYPE	DEL_FRIEND_REQ			A request is no longer pending.
+        name	property	TIM_SNS_SYSTEM_TYPE	ADD_BLACKLIST			Users were blocked.
+        name	property	TIM_SNS_SYSTEM_TYPE	DEL_BLACKLIST			Users were unblocked.
+        name	property	TIM_SNS_SYSTEM_TYPE	PENDENCY_REPORT			Requests were marked read on another device.
+        name	property	TIM_SNS_SYSTEM_TYPE	SNS_PROFILE_CHANGE			The record of a friend changed.
+        name	property	TIM_SNS_SYSTEM_TYPE	ADD_RECOMMEND			Left over from older versions; never sent.
+        name	property	TIM_SNS_SYSTEM_TYPE	DEL_RECOMMEND			Left over from older versions; never sent.
+        name	property	TIM_SNS_SYSTEM_TYPE	ADD_DECIDE			Left over from older versions; never sent.
+        name	property	TIM_SNS_SYSTEM_TYPE	DEL_DECIDE			Left over from older versions; never sent.
+        name	property	TIM_SNS_SYSTEM_TYPE	RECOMMEND_REPORT			Left over from older versions; never sent.
+        name	property	TIM_SNS_SYSTEM_TYPE	DECIDE_REPORT			Left over from older versions; never sent.
+        name	type		TIM_PROFILE_SYSTEM_TYPE			The kind of change that a TIMProfileSystemElem reports.
+        name	property	TIM_PROFILE_SYSTEM_TYPE	FRIEND_PROFILE_CHANGE			A user changed their profile.
+        name	type		TIMSucc			A success block without parameters.
+        name	type		TIMFail			A failure block: the vendor's code and a text.
+        name	type		TIMLoginSucc			The success block of logging in and out.
+        name	type		TIMLogFunc			A block that takes the lines which the app gives to TIMManager/log(_:tag:msg:); the bridge has none of its own.
+        name	type		TIMAPNSConfigSucc			A success block that takes the configuration of pushes.
+        name	type		TIMFriendArraySucc			A success block that gets friends.
+        name	type		TIMGetProfileSucc			A success block that gets a profile.
+        name	type		TIMUserProfileArraySucc			A success block that gets profiles.
+        name	type		TIMFriendResultSucc			A success block that gets the result for one user.
+        name	type		TIMFriendResultArraySucc			A success block that gets the results for several users.
+        name	type		TIMCheckFriendResultArraySucc			A success block that gets the user's relations to other users.
+        name	type		TIMCodingModel
+        name	type		TIMSdkConfig			The configuration of the SDK.
+        name	property	TIMSdkConfig	sdkAppId	Int32		The number of the app.
+        name	property	TIMSdkConfig	disableLogPrint	Bool		Accepted, and without effect here: the bridge prints no log.
+        name	property	TIMSdkConfig	logLevel	TIMLogLevel		Accepted, and without effect here: the bridge writes no log file.
+        name	property	TIMSdkConfig	logPath	String!		Accepted, and without effect here: the bridge writes no log file.
+        name	property	TIMSdkConfig	logFuncLevel	TIMLogLevel		The lowest level of the lines that logFunc receives.
+        name	property	TIMSdkConfig	logFunc	TIMLogFunc!		Receives the lines that the app itself passes to TIMManager/log(_:tag:msg:); the bridge has none of its own.
+        name	property	TIMSdkConfig	dbPath	String!		Accepted, and without effect here: the bridge stores nothing in a file of the SDK.
+        name	property	TIMSdkConfig	connListener	(any TIMConnListener)!		Receives changes of the connection to the backend; held strongly, as in SDK 4.4.
+        name	type		TIMUserConfig
+        name	property	TIMUserConfig	disableStorage	Bool
+        name	property	TIMUserConfig	disableAutoReport	Bool
+        name	property	TIMUserConfig	enableReadReceipt	Bool
+        name	property	TIMUserConfig	groupInfoOpt	TIMGroupInfoOption!
+        name	property	TIMUserConfig	groupMemberInfoOpt	TIMGroupMemberInfoOption!
+        name	property	TIMUserConfig	friendProfileOpt	TIMFriendProfileOption!
+        name	property	TIMUserConfig	userStatusListener	(any TIMUserStatusListener)!
+        name	property	TIMUserConfig	refreshListener	(any TIMRefreshListener)!
+        name	property	TIMUserConfig	messageReceiptListener	(any TIMMessageReceiptListener)!
+        name	property	TIMUserConfig	messageUpdateListener	(any TIMMessageUpdateListener)!
+        name	property	TIMUserConfig	messageRevokeListener	(any TIMMessageRevokeListener)!
+        name	property	TIMUserConfig	uploadProgressListener	(any TIMUploadProgressListener)!
+        name	property	TIMUserConfig	groupEventListener	(any TIMGroupEventListener)!
+        name	property	TIMUserConfig	friendshipListener	(any TIMFriendshipListener)!
+        name	type		TIMLoginParam			The user who logs in, and the signature.
+        name	property	TIMLoginParam	identifier	String!		The user.
+        name	property	TIMLoginParam	userSig	String!		The signature; an embedded backend only requires that it is not empty.
+        name	property	TIMLoginParam	appidAt3rd	String!		The app's number at a third-party account system.
+        name	type		TIMAPNSConfig			How pushes sound. Accepted, and without effect here: nothing is pushed.
+        name	property	TIMAPNSConfig	openPush	UInt32		Whether the user gets pushes: 0 leaves it, 1 is yes, 2 is no.
+        name	property	TIMAPNSConfig	c2cSound	String!		The sound file for messages of users.
+        name	property	TIMAPNSConfig	groupSound	String!		The sound file for messages of groups.
+        name	property	TIMAPNSConfig	videoSound	String!		The sound file for video calls.
+        name	type		TIMTokenParam			The device's token for pushes. Accepted, and without effect here: nothing is pushed.
+        name	property	TIMTokenParam	token	Data!		The token, as Apple's service gave it.
+        name	property	TIMTokenParam	busiId	UInt32		The number of the certificate at the vendor.
+        name	type		TIMBackgroundParam			What an app reports when it goes to the background.
+        name	property	TIMBackgroundParam	c2cUnread	Int32		How many messages of users are unread.
+        name	property	TIMBackgroundParam	groupUnread	Int32		How many messages of groups are unread.
+        name	type		TIMMessageLocator			Where a message is found. Accepted, and without effect here: no message is recalled.
+        name	property	TIMMessageLocator	sessId	String!		The user or group that the conversation is with.
+        name	property	TIMMessageLocator	sessType	TIMConversationType		What kind of conversation it is.
+        name	property	TIMMessageLocator	seq	UInt64		The message's number in the conversation.
+        name	property	TIMMessageLocator	rand	UInt64		A random number that distinguishes equal numbers.
+        name	property	TIMMessageLocator	time	time_t		When it was sent, in seconds since 1970.
+        name	property	TIMMessageLocator	isSelf	Bool		Whether the user sent it.
+        name	property	TIMMessageLocator	isFromRevokeNotify	Bool		Whether the locator came with a callback.
+        name	type		TIMGroupInfoOption			Which fields of groups are loaded.
+        name	property	TIMGroupInfoOption	groupFlags	UInt64		The fields, as a set of bits.
+        name	property	TIMGroupInfoOption	groupCustom	[Any]!		The keys of the app's own fields.
+        name	type		TIMGroupMemberInfoOption			Which fields of group members are loaded.
+        name	property	TIMGroupMemberInfoOption	memberFlags	UInt64		The fields, as a set of bits.
+        name	property	TIMGroupMemberInfoOption	memberCustom	[Any]!		The keys of the app's own fields.
+        name	type		TIMFriendProfileOption			The time for which profiles are stored on the device.
+        name	property	TIMFriendProfileOption	expiredSeconds	Int		The time in seconds; one day by default; at 0 or less the cache is not used.
+        name	type		TIMUserProfile		Profile	The profile of a user.
+        name	property	TIMUserProfile	identifier	String!		The user.
+        name	property	TIMUserProfile	nickname	String!		The display name.
+        name	property	TIMUserProfile	allowType	TIMFriendAllowType		The permission to add the user.
+        name	property	TIMUserProfile	faceURL	String!		The address of the avatar picture.
+        name	property	TIMUserProfile	selfSignature	Data!		The user's signature text, as UTF-8.
+        name	property	TIMUserProfile	gender	TIMGender		The gender.
+        name	property	TIMUserProfile	birthday	UInt32		The day of birth, such as 20190419.
+        name	property	TIMUserProfile	location	Data!		The place.
+        name	property	TIMUserProfile	language	UInt32		A number of the app's own.
+        name	property	TIMUserProfile	level	UInt32		A number of the app's own.
+        name	property	TIMUserProfile	role	UInt32		A number of the app's own.
+        name	property	TIMUserProfile	customInfo	[AnyHashable: Any]!		Custom fields, data or NSNumber by name without the prefix.
+        name	type		ProfileCallBack			A block that gets the profile of a message's sender.
+        name	type		TIMFriend		Friendship BlockEntry	A friend in the user's list.
+        name	property	TIMFriend	identifier	String!		The friend.
+        name	property	TIMFriend	remark	String!		The user's name for the friend.
+        name	property	TIMFriend	groups	[Any]!		The names of the user's groups that the friend is in.
+        name	property	TIMFriend	addWording	String!		The text of the request.
+        name	property	TIMFriend	addSource	String!		The place where the user found the friend.
+        name	property	TIMFriend	addTime	UInt64		The time when the friend was added, in seconds since 1970.
+        name	property	TIMFriend	customInfo	[AnyHashable: Any]!		Custom fields, data or NSNumber by name without the prefix.
+        name	property	TIMFriend	profile	TIMUserProfile!		The friend's profile.
+        name	type		TIMSNSChangeInfo		FriendRequest	One user in a change.
+        name	property	TIMSNSChangeInfo	identifier	String!		The user.
+        name	property	TIMSNSChangeInfo	nickname	String!		The user's display name.
+        name	property	TIMSNSChangeInfo	wording	String!		The text of a request.
+        name	property	TIMSNSChangeInfo	source	String!		The source of a request.
+        name	property	TIMSNSChangeInfo	remark	String!		The new remark, when a friend's record changed.
+        name	type		TIMConnListener			Receives changes of the connection to the backend.
+        name	type		TIMUserStatusListener			Receives changes of the login state that the app did not cause.
+        name	type		TIMRefreshListener			Receives conversations that were loaded.
+        name	type		TIMMessageListener			Receives messages; system messages report changes.
+        name	type		TIMMessageReceiptListener			Receives messages that were read.
+        name	type		TIMMessageUpdateListener			Receives messages that have changed.
+        name	type		TIMMessageRevokeListener			Receives messages that were recalled.
+        name	type		TIMUploadProgressListener			Receives the progress of sending a message's files.
+        name	type		TIMGroupEventListener			Receives events of groups.
+        name	type		TIMFriendshipListener			Receives changes of the user's friends and requests.
+        name	type		TIMManager
+        name	type		TIMMessage			A message.
+        name	type		TIMElem			A part of a message.
+        name	type		TIMGroupTipsElem			What happened in a group. Declared for listeners; no message has such an element here.
+        name	type		TIMSNSSystemElem		Event	A change of the relationship chain.
+        name	property	TIMSNSSystemElem	type	TIM_SNS_SYSTEM_TYPE		What changed.
+        name	property	TIMSNSSystemElem	users	[Any]!		The users that the change concerns; untyped in SDK 4.4, typed from 4.5.111 on, which fits the code of both.
+        name	property	TIMSNSSystemElem	pendencyReportTimestamp	UInt64		The time up to which requests were marked read, in seconds since 1970.
+        name	property	TIMSNSSystemElem	recommendReportTimestamp	UInt64		Left over from older versions; always 0.
+        name	property	TIMSNSSystemElem	decideReportTimestamp	UInt64		Left over from older versions; always 0.
+        name	type		TIMProfileSystemElem		friendProfileChanged profileUpdated	A user changed their profile.
+        name	property	TIMProfileSystemElem	type	TIM_PROFILE_SYSTEM_TYPE		What changed.
+        name	property	TIMProfileSystemElem	fromUser	String!		The user of the profile.
+        name	property	TIMProfileSystemElem	nickName	String!		That user's display name.
+        name	type		TIMConversation			A conversation.
+        name	type		TIMFriendStatus			The codes in TIMFriendResult/result_code that this version names; others occur, so compare raw values.
+        name	property	TIMFriendStatus	FRIEND_STATUS_SUCC			Done.
+        name	property	TIMFriendStatus	FRIEND_PARAM_INVALID			A bad argument, or the relation does not allow it; the result's text says which.
+        name	property	TIMFriendStatus	FRIEND_SDK_APPID_INVALID			The app's number does not match.
+        name	property	TIMFriendStatus	FRIEND_ID_INVALID			The user does not exist.
+        name	property	TIMFriendStatus	FRIEND_NEED_ADMIN_PERMISSON			Only an administrator may do this.
+        name	property	TIMFriendStatus	FRIEND_DIRTY_WORD			A text holds words that the audit refuses.
+        name	property	TIMFriendStatus	FRIEND_SERVER_ERROR			The backend failed.
+        name	property	TIMFriendStatus	FRIEND_TIMEOUT			The backend did not answer in time.
+        name	property	TIMFriendStatus	FRIEND_WRITE_ERROR			Another write came first.
+        name	property	TIMFriendStatus	ADD_FRIEND_FORBIDEN			The backend forbids the caller to send requests.
+        name	property	TIMFriendStatus	ADD_FRIEND_STATUS_SELF_FRIEND_FULL			The caller's friend list is full.
+        name	property	TIMFriendStatus	UPDATE_FRIEND_GROUP_STATUS_MAX_GROUPS_EXCEED			The caller has too many groups.
+        name	property	TIMFriendStatus	PENDENCY_STATUS_FULL			Too many requests are pending.
+        name	property	TIMFriendStatus	ADD_BLACKLIST_STATUS_FULL			The blocklist is full.
+        name	property	TIMFriendStatus	ADD_FRIEND_STATUS_THEIR_FRIEND_FULL			The other user's friend list is full.
+        name	property	TIMFriendStatus	ADD_FRIEND_STATUS_IN_SELF_BLACK_LIST			The user is on the caller's blocklist.
+        name	property	TIMFriendStatus	ADD_FRIEND_STATUS_FRIEND_SIDE_FORBID_ADD			The user does not let users add them.
+        name	property	TIMFriendStatus	ADD_FRIEND_STATUS_IN_OTHER_SIDE_BLACK_LIST			The caller is on the user's blocklist.
+        name	property	TIMFriendStatus	ADD_FRIEND_STATUS_PENDING			The request waits for approval.
+        name	property	TIMFriendStatus	ADD_FRIEND_STATUS_SENSITIVE			Stopped by the protection against abuse.
+        name	property	TIMFriendStatus	RESPONSE_FRIEND_STATUS_NO_REQ			There is no such pending request.
+        name	property	TIMFriendStatus	DELETE_FRIEND_STATUS_SENSITIVE			Stopped by the protection against abuse.
+        name	type		TIMGetFriendPendencyListSucc			A success block that gets a page of requests.
+        name	type		TIMFriendGroupArraySucc			A success block that gets friend groups.
+        name	type		TIMFriendRequest		addFriend	The user to add, and the text of the request.
+        name	property	TIMFriendRequest	identifier	String!		The user to add.
+        name	property	TIMFriendRequest	remark	String!		The caller's name for the friend, at most 96 bytes.
+        name	property	TIMFriendRequest	addWording	String!		The caller's text, at most 120 bytes.
+        name	property	TIMFriendRequest	addSource	String!		The place where the caller found the user: AddSource_Type_ and at most 8 letters; a missing prefix is added.
+        name	property	TIMFriendRequest	group	String!		The group to put the friend into, at most 30 bytes.
+        name	property	TIMFriendRequest	addType	TIMFriendAddType		The lists to add the friend to; both by default.
+        name	type		TIMFriendPendencyItem		RequestEntry FriendRequest	A pending request.
+        name	property	TIMFriendPendencyItem	identifier	String!		The other user.
+        name	property	TIMFriendPendencyItem	addTime	UInt64		The time when the request was sent, in seconds since 1970.
+        name	property	TIMFriendPendencyItem	addSource	String!		The place where the requester found the addressee.
+        name	property	TIMFriendPendencyItem	addWording	String!		The requester's text.
+        name	property	TIMFriendPendencyItem	nickname	String!		The other user's display name.
+        name	property	TIMFriendPendencyItem	type	TIMPendencyType		Whether it was received or sent.
+        name	type		TIMFriendPendencyInfo		requestAdded FriendRequest	A request that came in.
+        name	property	TIMFriendPendencyInfo	identifier	String!		The requester.
+        name	property	TIMFriendPendencyInfo	addSource	String!		The place where the requester found the addressee.
+        name	property	TIMFriendPendencyInfo	addWording	String!		The requester's text.
+        name	property	TIMFriendPendencyInfo	nickname	String!		The requester's display name.
+        name	type		TIMFriendPendencyRequest		listRequests	The page of requests to read.
+        name	property	TIMFriendPendencyRequest	seq	UInt64		The app's version of the list; 0 at first, then the same until the last page is read. With the newest version and timestamp 0 the page is empty.
+        name	property	TIMFriendPendencyRequest	timestamp	UInt64		The start of the page: 0 for the first, then TIMFriendPendencyResponse/timestamp.
+        name	property	TIMFriendPendencyRequest	numPerPage	UInt64		The size of a page, at most 100; 0 for 100.
+        name	property	TIMFriendPendencyRequest	type	TIMPendencyType		The kind of requests; must be set.
+        name	type		TIMFriendPendencyResponse		RequestPage	A page of requests.
+        name	property	TIMFriendPendencyResponse	seq	UInt64		The version of the list.
+        name	property	TIMFriendPendencyResponse	timestamp	UInt64		The start of the next page; 0 if this was the last.
+        name	property	TIMFriendPendencyResponse	unreadCnt	UInt64		The number of unread received requests.
+        name	property	TIMFriendPendencyResponse	pendencies	[TIMFriendPendencyItem]!		The requests, newest first.
+        name	type		TIMFriendGroup		GroupEntry FriendGroup	A group of the user's friends.
+        name	property	TIMFriendGroup	name	String!		The name.
+        name	property	TIMFriendGroup	userCnt	UInt64		The number of friends in the group.
+        name	property	TIMFriendGroup	friends	[Any]!		The ids of the friends in the group.
+        name	type		TIMFriendCheckInfo		checkRelations	The users to check, and the lists to look at.
+        name	property	TIMFriendCheckInfo	users	[Any]!		The ids of the users.
+        name	property	TIMFriendCheckInfo	checkType	TIMFriendCheckType		The lists to look at; must be set.
+        name	type		TIMCheckFriendResult		RelationItem	The caller's relation to one user.
+        name	property	TIMCheckFriendResult	identifier	String!		The user.
+        name	property	TIMCheckFriendResult	result_code	Int		0, or the reason for the failure.
+        name	property	TIMCheckFriendResult	result_info	String!		The vendor's text; on success empty.
+        name	property	TIMCheckFriendResult	resultType	TIMFriendRelationType		The relation.
+        name	type		TIMFriendResult		ItemResult AddResult	The result for one user.
+        name	property	TIMFriendResult	identifier	String!		The user.
+        name	property	TIMFriendResult	result_code	Int		0, or the reason for the failure; see TIMFriendStatus.
+        name	property	TIMFriendResult	result_info	String!		The vendor's text; on success empty or OK.
+        name	type		TIMFriendResponse		acceptRequest refuseRequest	The answer to a request.
+        name	property	TIMFriendResponse	responseType	TIMFriendResponseType		The kind of answer.
+        name	property	TIMFriendResponse	identifier	String!		The requester.
+        name	property	TIMFriendResponse	remark	String!		The caller's name for the new friend, at most 96 bytes; used with agree-and-add only.
+        name	constant		TIMProfileTypeKey_Nick	Tag_Profile_IM_Nick
+        name	constant		TIMProfileTypeKey_FaceUrl	Tag_Profile_IM_Image
+        name	constant		TIMProfileTypeKey_AllowType	Tag_Profile_IM_AllowType
+        name	constant		TIMProfileTypeKey_Gender	Tag_Profile_IM_Gender
+        name	constant		TIMProfileTypeKey_Birthday	Tag_Profile_IM_BirthDay
+        name	constant		TIMProfileTypeKey_Location	Tag_Profile_IM_Location
+        name	constant		TIMProfileTypeKey_Language	Tag_Profile_IM_Language
+        name	constant		TIMProfileTypeKey_Level	Tag_Profile_IM_Level
+        name	constant		TIMProfileTypeKey_Role	Tag_Profile_IM_Role
+        name	constant		TIMProfileTypeKey_SelfSignature	Tag_Profile_IM_SelfSignature
+        name	constant		TIMProfileTypeKey_Custom_Prefix	Tag_Profile_Custom_
+        name	constant		TIMFriendTypeKey_Remark	Tag_SNS_IM_Remark
+        name	constant		TIMFriendTypeKey_Group	Tag_SNS_IM_Group
+        name	constant		TIMFriendTypeKey_Custom_Prefix	Tag_SNS_Custom_
+        name	type		TIMFriendshipManager
+        name	type		TIMFriendGetResultSucc			A success block that gets the results of reading given friends; SDK 5.0.
+        name	type		TIMFriendGetResult		FriendEntry	The result of reading one given friend (SDK 5.0).
+        name	property	TIMFriendGetResult	resultCode	Int32		0, or the reason for the failure: 30001 for a user who is not a friend, 30003 for a user who does not exist.
+        name	property	TIMFriendGetResult	resultInfo	String!		The vendor's text; empty on success.
+        name	property	TIMFriendGetResult	relation	TIMFriendRelationType		The relation of the two users.
+        name	property	TIMFriendGetResult	timFriend	TIMFriend!		The friend; only the id of a user who is not a friend.
+        name	property	TIMMessageLocator	msgId	String!		The message's id; in SDK 4.8 and later.
         """#
     )
 }

@@ -18,6 +18,10 @@ extension TIMTranslation {
     ///   - call: The call that was answered.
     /// - Returns: The outcome from the backend, or its error.
     public func outcome(of reply: TIMReply, to call: TIMCall) -> Result<Outcome, RelationshipError> {
+        narrowed(read(reply, to: call), in: reply, to: call, tables)
+    }
+
+    private func read(_ reply: TIMReply, to call: TIMCall) -> Result<Outcome, RelationshipError> {
         let operation = operation(of: call)
         do throws(RelationshipError) {
             switch reply {

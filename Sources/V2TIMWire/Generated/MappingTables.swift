@@ -93,7 +93,7 @@ extension DialectTables {
         error	unsupported			7013	failure		exact	yes
         error	internalFailure			30006	failure		exact	yes
         error	internalFailure	updateProfile getProfiles		40006	failure		exact	yes
-        error	unmappedForeign			30006	failure		carried		a code of another dialect; the hub keeps it verbatim beside this one
+        error	unmappedForeign			30006	failure		carried		for a code without a mapping whose number has another meaning here; every other such number is kept
         meaning	-20009	rateLimited			failure
         meaning	-10114	rateLimited			failure
         meaning	-10113	rateLimited			failure
@@ -874,6 +874,23 @@ extension DialectTables {
         number	32521	the friend is in too many groups (retired)
         number	60021	the address of the caller may not use the REST API
         number	72000	the trial admits no more users today
+        app	38000	39000	refusals by the app's own server
+        other	6004	6004	conversations
+        other	6006	6009	files
+        other	6016	6016	messages
+        other	6031	6032	messages and their images
+        other	6160	6162	chat groups
+        other	6223	6224	messages and their media
+        other	7004	7007	files
+        other	8001	8012	messages and signals
+        other	8501	8511	chat groups
+        other	10002	11000	chat groups
+        other	20016	20018	recalling and deleting messages
+        other	23001	23009	extensions of and reactions to messages
+        other	50001	51011	conversations
+        other	90001	90048	messages of a server
+        other	90992	93000	messages of a server
+        other	114000	115068	files
         case	addPermission	V2TIMFriendAllowType	anyone	0	V2TIM_FRIEND_ALLOW_ANY	FRIEND_ALLOW_ANY	exact	yes
         case	addPermission	V2TIMFriendAllowType	needsApproval	1	V2TIM_FRIEND_NEED_CONFIRM	FRIEND_NEED_CONFIRM	exact	yes
         case	addPermission	V2TIMFriendAllowType	nobody	2	V2TIM_FRIEND_DENY_ANY	FRIEND_DENY_ANY	exact	yes
@@ -1450,6 +1467,233 @@ extension DialectTables {
         change	8.4	setVOIP:succ:fail:	added
         change	8.7	onAllReceiveMessageOptChanged:	added
         change	8.7	onExperimentalNotify:param:	added
+        """#,
+        names: #"""
+        name	module		ImSDK_Plus			Product: V2TIMAdapter.
+        name	module		ImSDKForMac_Plus			Product: V2TIMAdapter.
+        name	module		ImSDKSPM			Product: V2TIMAdapter.
+        name	module		ImSDK_Plus_Swift			Product of the same name.
+        name	module		ImSDK			Product: both adapters of the vendor, from SDK 4.8 on.
+        name	module		ImSDK_Smart			One line over V2TIMAdapter.
+        name	module		ImSDKForMac_Smart			One line over V2TIMAdapter.
+        name	module		ImSDK_Plus_Pro			One line over V2TIMAdapter.
+        name	module		ImSDKForMac_Plus_Pro			One line over V2TIMAdapter.
+        name	module		ImSDKForVision_Plus			One line over V2TIMAdapter.
+        name	module		PushSDK			One line over V2TIMAdapter.
+        name	module		TXIMSDK_TUIKit_iOS			A UI kit; one line over V2TIMAdapter.
+        name	property	V2TIMFriendApplicationResult	unreadCount	UInt64		The number of unread received requests.
+        name	property	V2TIMFriendApplicationResult	applicationList	NSMutableArray!		The requests, sent and received, newest first, at most 100: objects of V2TIMFriendApplication.
+        name	property	V2TIMFriendGroup	friendList	[Any]!		The ids of the friends in the group, as strings.
+        name	type		V2TIMFriendCheckResultSucc			Called with the one relation that was asked for; of SDK 5.0.
+        name	type		V2TIMManager
+        name	type		V2TIMSucc			Called when a call without an answer was done.
+        name	type		V2TIMFail			Called with code and text when a call as a whole was not done.
+        name	type		V2TIMUserFullInfoListSucc			Called with profiles.
+        name	type		V2TIMUserSearchResultSucc			Called with a page of found users.
+        name	type		V2TIMCallExperimentalAPISucc			Called with what an unpublished interface answers; an embedded backend has none and never calls it.
+        name	type		V2TIMUserStatusListSucc			Called with who is online.
+        name	type		V2TIMLoginStatus			Whether a user is logged in.
+        name	property	V2TIMLoginStatus	STATUS_LOGINED			Logged in.
+        name	property	V2TIMLoginStatus	STATUS_LOGINING			A login is under way.
+        name	property	V2TIMLoginStatus	STATUS_LOGOUT			Not logged in.
+        name	type		V2TIMLogLevel			How much the SDK logs.
+        name	property	V2TIMLogLevel	LOG_NONE			Nothing.
+        name	property	V2TIMLogLevel	LOG_DEBUG			Everything.
+        name	property	V2TIMLogLevel	LOG_INFO			What happens.
+        name	property	V2TIMLogLevel	LOG_WARN			What may be wrong.
+        name	property	V2TIMLogLevel	LOG_ERROR			What is wrong.
+        name	type		V2TIMGender			A user's gender.
+        name	property	V2TIMGender	GENDER_UNKNOWN			Unknown.
+        name	property	V2TIMGender	GENDER_MALE			Male.
+        name	property	V2TIMGender	GENDER_FEMALE			Female.
+        name	type		V2TIMLogListener			Called with what the SDK logs.
+        name	type		V2TIMSDKListener			Receives changes of the SDK's state, of the user's own profile, and of other users' status.
+        name	type		V2TIMUserInfo		Profile	The short profile of a user.
+        name	property	V2TIMUserInfo	userID	String!		The user of the profile.
+        name	property	V2TIMUserInfo	nickName	String!		The display name.
+        name	property	V2TIMUserInfo	faceURL	String!		The address of the avatar picture.
+        name	type		V2TIMUserFullInfo		Profile updateProfile	The full profile of a user.
+        name	property	V2TIMUserFullInfo	selfSignature	String!		The user's signature, a short text.
+        name	property	V2TIMUserFullInfo	gender	V2TIMGender		The gender; unknown if it was not set or the number is not known to this version.
+        name	property	V2TIMUserFullInfo	role	UInt32		A role number of the app's own.
+        name	property	V2TIMUserFullInfo	level	UInt32		A level number of the app's own.
+        name	property	V2TIMUserFullInfo	birthday	UInt32		The day of birth as a number such as 20190419; 0 if it was not set.
+        name	property	V2TIMUserFullInfo	allowType	V2TIMFriendAllowType		The permission to add the user as a friend.
+        name	property	V2TIMUserFullInfo	customInfo	[String: Data]!		The custom fields by key without prefix.
+        name	type		V2TIMUserSearchParam		searchUsers	The conditions of a search among all users.
+        name	property	V2TIMUserSearchParam	keywordList	[String]!		The words, at most 5, which are searched for in user ids and display names, ignoring case.
+        name	property	V2TIMUserSearchParam	keywordListMatchType	V2TIMKeywordListMatchType		Whether all words must be found, or any; any by default.
+        name	property	V2TIMUserSearchParam	gender	V2TIMGender		The gender; unknown for any.
+        name	property	V2TIMUserSearchParam	minBirthday	UInt32		The earliest day of birth as a number such as 20190419; 0 for any.
+        name	property	V2TIMUserSearchParam	maxBirthday	UInt32		The latest day of birth as a number such as 20190419; 0 for any.
+        name	property	V2TIMUserSearchParam	searchCount	UInt		The size of a page, 1 to 100; 20 by default.
+        name	property	V2TIMUserSearchParam	searchCursor	String!		The cursor that the previous page ends with; "" or nil for the first page.
+        name	type		V2TIMUserSearchResult		UserPage	A page of found users.
+        name	property	V2TIMUserSearchResult	isFinished	Bool		Whether this was the last page.
+        name	property	V2TIMUserSearchResult	totalCount	UInt		The total number of users who match.
+        name	property	V2TIMUserSearchResult	nextCursor	String!		The cursor of the next page; "" after the last one.
+        name	property	V2TIMUserSearchResult	userList	[V2TIMUserFullInfo]!		The users, in order of their ids.
+        name	type		V2TIMUserStatus		Presence DevicePresence	The online status of a user, and the user's own text about it.
+        name	property	V2TIMUserStatus	userID	String!		The user; nil in an object that the app created.
+        name	property	V2TIMUserStatus	statusType	V2TIMUserStatusType		The online status; unknown for a number that this version does not know.
+        name	property	V2TIMUserStatus	customStatus	String!		The user's own text about it; at most 100 bytes.
+        name	property	V2TIMUserStatus	onlineDevices	NSMutableArray!		The kinds of devices that are connected, as strings, each once: iOS, Android, Web, Windows, Harmony or Unknown.
+        name	type		V2TIMSDKConfig			The configuration of the SDK.
+        name	property	V2TIMSDKConfig	logLevel	V2TIMLogLevel		The level of the SDK's log.
+        name	property	V2TIMSDKConfig	logListener	V2TIMLogListener!		Called with the lines of the SDK's log; an embedded backend logs nothing.
+        name	type		V2TIMAPNSListener			Returns the number on the app's icon.
+        name	type		V2TIMAPNSConfig			The device's token for pushes. Accepted, and without effect here: nothing is pushed.
+        name	property	V2TIMAPNSConfig	token	Data!		The token, as Apple's service gave it.
+        name	property	V2TIMAPNSConfig	businessID	Int32		The number of the certificate at the vendor.
+        name	property	V2TIMAPNSConfig	isTPNSToken	Bool		Whether the token is one of the vendor's own push service.
+        name	type		V2TIMFriendInfoListSucc			Called with friends, or with users of the blocklist.
+        name	type		V2TIMFriendInfoResultListSucc			Called with one result per user asked about.
+        name	type		V2TIMFriendOperationResultSucc			Called with the result of an act towards one user.
+        name	type		V2TIMFriendOperationResultListSucc			Called with one result per user of an act.
+        name	type		V2TIMFriendCheckResultListSucc			Called with one relation per user asked about.
+        name	type		V2TIMFriendGroupListSucc			Called with friend groups.
+        name	type		V2TIMFriendApplicationResultSucc			Called with all pending requests.
+        name	type		V2TIMOfficialAccountInfoResultListSucc			Called with official accounts; an embedded backend has none and never calls it.
+        name	type		V2TIMFollowOperationResultListSucc			Called with one result per user to follow or to unfollow.
+        name	type		V2TIMUserInfoResultSucc			Called with the cursor of the next page ("" after the last one), and a page of users.
+        name	type		V2TIMFollowInfoResultListSucc			Called with the counts of users' lists of follows.
+        name	type		V2TIMFollowTypeCheckResultListSucc			Called with the follow relations.
+        name	type		V2TIMFriendshipListener			Receives changes of the user's friends, requests, groups, follows and blocklist.
+        name	type		V2TIMFriendInfoResult		FriendEntry	One user of getFriendsInfo.
+        name	property	V2TIMFriendInfoResult	resultCode	Int32		0, or the reason for the failure.
+        name	property	V2TIMFriendInfoResult	resultInfo	String!		The text of the code.
+        name	property	V2TIMFriendInfoResult	relation	V2TIMFriendRelationType		The relation of the two users; none for a number that this version does not know.
+        name	property	V2TIMFriendInfoResult	friendInfo	V2TIMFriendInfo!		The friend's record; for a user who is not a friend, only the ids are filled.
+        name	type		V2TIMFriendInfo		Friendship BlockEntry updateFriend	A friend in the user's list, or a user in the blocklist.
+        name	property	V2TIMFriendInfo	userID	String!		The friend.
+        name	property	V2TIMFriendInfo	friendRemark	String!		The user's name for the friend; at most 96 bytes.
+        name	property	V2TIMFriendInfo	friendAddTime	UInt64		The time when the friend entered the list, in seconds since 1970.
+        name	property	V2TIMFriendInfo	friendCustomInfo	[String: Data]!		The user's custom fields about the friend, by key without prefix.
+        name	property	V2TIMFriendInfo	friendGroups	[Any]!		The names of the user's groups that the friend is in.
+        name	property	V2TIMFriendInfo	userFullInfo	V2TIMUserFullInfo!		The friend's profile; nil in an object that the app created.
+        name	type		V2TIMFriendAddApplication		addFriend	The user to add, and the text of the request.
+        name	property	V2TIMFriendAddApplication	userID	String!		The user to add.
+        name	property	V2TIMFriendAddApplication	friendRemark	String!		The caller's name for the user; at most 96 bytes.
+        name	property	V2TIMFriendAddApplication	friendGroup	String!		The caller's group to put the user into; at most 30 bytes.
+        name	property	V2TIMFriendAddApplication	addWording	String!		The caller's text to the user; at most 120 bytes.
+        name	property	V2TIMFriendAddApplication	addSource	String!		The place where the caller found the user: up to 8 letters; the SDK adds the prefix AddSource_Type_.
+        name	property	V2TIMFriendAddApplication	addType	V2TIMFriendType		Whether the caller wants to be in the user's list too; two-way if it was not set.
+        name	type		V2TIMFriendApplicationResult		RequestPage	All pending requests.
+        name	type		V2TIMFriendApplication		RequestEntry FriendRequest	A pending request as one of its two users sees it.
+        name	property	V2TIMFriendApplication	userID	String!		The other user: the requester or the addressee.
+        name	property	V2TIMFriendApplication	nickName	String!		The other user's display name.
+        name	property	V2TIMFriendApplication	faceUrl	String!		The address of the other user's avatar picture.
+        name	property	V2TIMFriendApplication	addTime	UInt64		The time when the request was last sent, in seconds since 1970.
+        name	property	V2TIMFriendApplication	addSource	String!		The place where the requester found the addressee, with the prefix AddSource_Type_.
+        name	property	V2TIMFriendApplication	addWording	String!		The requester's text.
+        name	property	V2TIMFriendApplication	type	V2TIMFriendApplicationType		The kind of request, received or sent.
+        name	type		V2TIMFriendCheckResult		RelationItem	One user of checkFriend.
+        name	property	V2TIMFriendCheckResult	userID	String!		The user asked about.
+        name	property	V2TIMFriendCheckResult	resultCode	Int		0, or the reason for the failure.
+        name	property	V2TIMFriendCheckResult	resultInfo	String!		The text of the code.
+        name	property	V2TIMFriendCheckResult	relationType	V2TIMFriendRelationType		The relation of the two users; none for a number that this version does not know.
+        name	type		V2TIMFriendOperationResult		ItemResult AddResult	The result of an operation on one user.
+        name	property	V2TIMFriendOperationResult	userID	String!		The user.
+        name	property	V2TIMFriendOperationResult	resultCode	Int		0, or the reason for the failure; 30539 means that a request was sent.
+        name	property	V2TIMFriendOperationResult	resultInfo	String!		The text of the code.
+        name	type		V2TIMFriendGroup		GroupEntry FriendGroup	A group of the user's friends.
+        name	property	V2TIMFriendGroup	groupName	String!		The name.
+        name	property	V2TIMFriendGroup	userCount	UInt64		The number of friends in the group.
+        name	type		V2TIMFriendSearchParam		searchFriends	The words to search for among the friends, and the fields to search in.
+        name	property	V2TIMFriendSearchParam	keywordList	[String]!		The words, at most 5; a friend matches if any of them is contained in any of the fields.
+        name	property	V2TIMFriendSearchParam	isSearchUserID	Bool		Whether the user id is searched; true by default.
+        name	property	V2TIMFriendSearchParam	isSearchNickName	Bool		Whether the display name is searched; true by default.
+        name	property	V2TIMFriendSearchParam	isSearchRemark	Bool		Whether the remark is searched; true by default.
+        name	type		V2TIMOfficialAccountInfo			The profile of an official account; an embedded backend has no official accounts.
+        name	property	V2TIMOfficialAccountInfo	officialAccountID	String!		The account.
+        name	property	V2TIMOfficialAccountInfo	officialAccountName	String!		The display name.
+        name	property	V2TIMOfficialAccountInfo	faceUrl	String!		The address of the avatar picture.
+        name	property	V2TIMOfficialAccountInfo	ownerUserID	String!		The user who runs the account.
+        name	property	V2TIMOfficialAccountInfo	organization	String!		The organisation behind the account.
+        name	property	V2TIMOfficialAccountInfo	introduction	String!		A text about the account.
+        name	property	V2TIMOfficialAccountInfo	customData	String!		The app's own data about the account.
+        name	property	V2TIMOfficialAccountInfo	createTime	UInt64		The time when the account was created, in seconds since 1970.
+        name	property	V2TIMOfficialAccountInfo	subscriberCount	UInt64		The number of subscribers.
+        name	property	V2TIMOfficialAccountInfo	subscribeTime	UInt64		The time when the user subscribed, in seconds since 1970; 0 without a subscription.
+        name	type		V2TIMOfficialAccountInfoResult			One account of getOfficialAccountsInfo, which an embedded backend never returns.
+        name	property	V2TIMOfficialAccountInfoResult	resultCode	Int32		0, or the reason for the failure.
+        name	property	V2TIMOfficialAccountInfoResult	resultInfo	String!		The text of the code.
+        name	property	V2TIMOfficialAccountInfoResult	officialAccountInfo	V2TIMOfficialAccountInfo!		The account's record.
+        name	type		V2TIMFollowOperationResult		ItemResult	The result of following or unfollowing a user.
+        name	property	V2TIMFollowOperationResult	userID	String!		The user.
+        name	property	V2TIMFollowOperationResult	resultCode	Int		0, or the reason for the failure; 32100 if the caller follows too many users.
+        name	property	V2TIMFollowOperationResult	resultInfo	String!		The text of the code.
+        name	type		V2TIMFollowInfo		FollowCountItem FollowCounts	The sizes of one user's lists of follows.
+        name	property	V2TIMFollowInfo	resultCode	Int		0, or the reason for the failure.
+        name	property	V2TIMFollowInfo	resultInfo	String!		The text of the code.
+        name	property	V2TIMFollowInfo	userID	String!		The user asked about.
+        name	property	V2TIMFollowInfo	followingCount	UInt64		The number of users whom the user follows.
+        name	property	V2TIMFollowInfo	followersCount	UInt64		The number of users who follow the user.
+        name	property	V2TIMFollowInfo	mutualFollowersCount	UInt64		The number of mutual follows.
+        name	type		V2TIMFollowTypeCheckResult		RelationItem	The direction of follows between the caller and another user.
+        name	property	V2TIMFollowTypeCheckResult	userID	String!		The user asked about.
+        name	property	V2TIMFollowTypeCheckResult	resultCode	Int		0, or the reason for the failure.
+        name	property	V2TIMFollowTypeCheckResult	resultInfo	String!		The text of the code.
+        name	property	V2TIMFollowTypeCheckResult	followType	V2TIMFollowType		The direction of follows; none for a number that this version does not know.
+        name	type		V2TIMReceiveMessageOpt			How a user receives messages.
+        name	property	V2TIMReceiveMessageOpt	RECEIVE_MESSAGE			With pushes.
+        name	property	V2TIMReceiveMessageOpt	NOT_RECEIVE_MESSAGE			Not at all.
+        name	property	V2TIMReceiveMessageOpt	RECEIVE_NOT_NOTIFY_MESSAGE			Without pushes.
+        name	property	V2TIMReceiveMessageOpt	RECEIVE_NOT_NOTIFY_MESSAGE_EXCEPT_AT			Without pushes, unless the user is mentioned.
+        name	property	V2TIMReceiveMessageOpt	NOT_RECEIVE_MESSAGE_EXCEPT_AT			Not at all, unless the user is mentioned.
+        name	type		V2TIMKeywordListMatchType			How many of the words of a search must be found.
+        name	property	V2TIMKeywordListMatchType	KEYWORD_LIST_MATCH_TYPE_OR			Any of them.
+        name	property	V2TIMKeywordListMatchType	KEYWORD_LIST_MATCH_TYPE_AND			All of them.
+        name	type		V2TIMReceiveMessageOptInfo			How a user receives messages, and when. Declared for listeners; no backend here has such options.
+        name	property	V2TIMReceiveMessageOptInfo	userID	String!		The user.
+        name	property	V2TIMReceiveMessageOptInfo	startHour	Int		The hour at which a daily quiet time begins.
+        name	property	V2TIMReceiveMessageOptInfo	startMinute	Int		The minute at which a daily quiet time begins.
+        name	property	V2TIMReceiveMessageOptInfo	startSecond	Int		The second at which a daily quiet time begins.
+        name	property	V2TIMReceiveMessageOptInfo	startTimeStamp	Int		When a single quiet time begins, in seconds since 1970.
+        name	property	V2TIMReceiveMessageOptInfo	duration	Int		How long it is quiet, in seconds.
+        name	property	V2TIMReceiveMessageOptInfo	receiveOpt	V2TIMReceiveMessageOpt		How messages are received.
+        name	constant		V2TIMManager.shared
+        name	property	V2TIMLoginStatus	V2TIM_STATUS_LOGINED
+        name	property	V2TIMLoginStatus	V2TIM_STATUS_LOGINING
+        name	property	V2TIMLoginStatus	V2TIM_STATUS_LOGOUT
+        name	property	V2TIMLogLevel	V2TIM_LOG_NONE
+        name	property	V2TIMLogLevel	V2TIM_LOG_DEBUG
+        name	property	V2TIMLogLevel	V2TIM_LOG_INFO
+        name	property	V2TIMLogLevel	V2TIM_LOG_WARN
+        name	property	V2TIMLogLevel	V2TIM_LOG_ERROR
+        name	property	V2TIMGender	V2TIM_GENDER_UNKNOWN
+        name	property	V2TIMGender	V2TIM_GENDER_MALE
+        name	property	V2TIMGender	V2TIM_GENDER_FEMALE
+        name	property	V2TIMUserInfo	description	String
+        name	property	V2TIMUserFullInfo	description	String
+        name	property	V2TIMUserSearchParam	description	String
+        name	property	V2TIMUserSearchResult	description	String
+        name	property	V2TIMUserSearchResult	searchCursor	String?		The cursor of the next page; "" after the last one.
+        name	property	V2TIMUserStatus	description	String
+        name	property	V2TIMSDKConfig	description	String
+        name	property	V2TIMAPNSConfig	description	String
+        name	property	V2TIMFriendInfoResult	description	String
+        name	property	V2TIMFriendInfo	description	String
+        name	property	V2TIMFriendAddApplication	description	String
+        name	property	V2TIMFriendApplicationResult	description	String
+        name	property	V2TIMFriendApplication	description	String
+        name	property	V2TIMFriendCheckResult	description	String
+        name	property	V2TIMFriendOperationResult	description	String
+        name	property	V2TIMFriendGroup	description	String
+        name	property	V2TIMFriendSearchParam	description	String
+        name	property	V2TIMOfficialAccountInfo	description	String
+        name	property	V2TIMOfficialAccountInfoResult	description	String
+        name	property	V2TIMFollowOperationResult	description	String
+        name	property	V2TIMFollowInfo	description	String
+        name	property	V2TIMFollowTypeCheckResult	description	String
+        name	property	V2TIMReceiveMessageOpt	V2TIM_RECEIVE_MESSAGE
+        name	property	V2TIMReceiveMessageOpt	V2TIM_NOT_RECEIVE_MESSAGE
+        name	property	V2TIMReceiveMessageOpt	V2TIM_RECEIVE_NOT_NOTIFY_MESSAGE
+        name	property	V2TIMReceiveMessageOpt	V2TIM_RECEIVE_NOT_NOTIFY_MESSAGE_EXCEPT_AT
+        name	property	V2TIMReceiveMessageOpt	V2TIM_NOT_RECEIVE_MESSAGE_EXCEPT_AT
+        name	property	V2TIMKeywordListMatchType	V2TIM_KEYWORD_LIST_MATCH_TYPE_OR
+        name	property	V2TIMKeywordListMatchType	V2TIM_KEYWORD_LIST_MATCH_TYPE_AND
+        name	property	V2TIMReceiveMessageOptInfo	description	String
         """#
     )
 }

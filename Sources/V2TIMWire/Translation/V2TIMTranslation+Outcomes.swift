@@ -18,6 +18,10 @@ extension V2TIMTranslation {
     ///   - call: The call that was answered.
     /// - Returns: The outcome from the backend, or its error.
     public func outcome(of reply: V2TIMReply, to call: V2TIMCall) -> Result<Outcome, RelationshipError> {
+        narrowed(read(reply, to: call), in: reply, to: call, tables)
+    }
+
+    private func read(_ reply: V2TIMReply, to call: V2TIMCall) -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             let operation = V2TIMTranslation.operation(of: call.name)
             switch reply {

@@ -16,6 +16,24 @@ struct ExplainCommandTests {
         ("V2TIM_FRIEND_ALLOW_ANY", ["anyone", "RCFriendAddPermission"]),
         ("needsApproval", ["30539", "25461"]),
         ("friendship.addedAt", ["addTime", "friendAddTime", "[converted]", "whole seconds"]),
+        (
+            "TIMFriendRequest",
+            ["type of TIM", "v2tim      V2TIMFriendAddApplication", "no type; arguments of addFriend:"]
+        ),
+        ("V2TIMFriendAddApplication", ["type of V2TIM", "tim        TIMFriendRequest"]),
+        ("RCFriendInfo", ["Friendship", "TIMFriend", "V2TIMFriendInfo"]),
+        (
+            "TIMFriendRequest.addWording",
+            ["property of TIM", "addFriend.wording", "V2TIMFriendAddApplication.addWording"]
+        ),
+        ("TIMProfileTypeKey_Nick", ["Tag_Profile_IM_Nick", "updateProfile.nickname", "V2TIMUserFullInfo.nickName"]),
+        ("Tag_Profile_IM_Nick", ["updateProfile.nickname"]),
+        ("Err_SNS_FriendAdd_Source_Illegal", ["30001", "invalidSource"]),
+        ("TIMFriendshipListener", ["friendsAdded", "V2TIMFriendshipListener", "RCFriendEventDelegate"]),
+        ("ImSDK_Plus", ["module of V2TIM", "V2TIMAdapter"]),
+        ("RCInitOption", ["type of RongCloud", "no record"]),
+        ("38001", ["refusals by the app's own server", "the number is kept"]),
+        ("23420", ["chat rooms, which the bridge leaves to the vendor's SDK"]),
     ])
     func aTermIsExplainedInEveryDialect(term: String, expected: [String]) throws {
         let text = try ExplainCommand(term: term).text()
@@ -38,6 +56,29 @@ struct ExplainCommandTests {
         #expect(document.term == "30539")
         #expect(document.explanations.map(\.dialect) == ["tim", "v2tim"])
         #expect(try command.text().components(separatedBy: "\n\n").count == document.explanations.count)
+    }
+
+    @Test(arguments: [
+        ("TIMFriendReqest", "unknown name \"TIMFriendReqest\"; did you mean \"TIMFriendRequest\"?"),
+        ("adFriend", "unknown name \"adFriend\"; did you mean \"addFriend\"?"),
+        (
+            "Err_SNS_FriendAdd_Friend_Exists",
+            "unknown name \"Err_SNS_FriendAdd_Friend_Exists\"; did you mean "
+                + "\"Err_SNS_FriendAdd_Friend_Exist\"?"
+        ),
+        (
+            "sendMessage",
+            "\"sendMessage\" is about messages, which the bridge leaves to the vendor's SDK; it has friends, "
+                + "requests, blocklists, friend groups, profiles, follows and presence"
+        ),
+        (
+            "pinConversation",
+            "\"pinConversation\" is about conversations, which the bridge leaves to the vendor's "
+                + "SDK; it has friends, requests, blocklists, friend groups, profiles, follows and presence; did you mean "
+                + "\"TIMConversation\"?"
+        ),
+    ]) func `an unknown name has a suggestion or a reason`(term: String, message: String) {
+        #expect(throws: CommandFailure(message)) { try ExplainCommand(term: term).text() }
     }
 
     @Test func anUnknownTermIsAnError() {

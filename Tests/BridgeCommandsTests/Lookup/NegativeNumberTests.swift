@@ -15,7 +15,7 @@ struct NegativeNumberTests {
 
     @Test func `a misspelt option is still refused`() throws {
         let result = try RelbridgeProcess().run(["translate", "code", "-1", "--form", "tim", "--to", "rongcloud"])
-        #expect(result.complaints.contains("Unknown option '--form'"), "\(result.complaints)")
+        #expect(result.complaints.hasPrefix("Error: ") && result.output.isEmpty)
         #expect(result.status == 64)
     }
 }

@@ -33,15 +33,19 @@ struct TranslateCommandTests {
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         let meanings = Set(document.translations.map(\.meaning))
         #expect(meanings.isSuperset(of: ["alreadyFriends", "notFriends", "alreadyBlocked", "selfTarget"]))
-        let text = try command.text()
+        let text = command.text()
         #expect(text.contains("Err_SNS_FriendAdd_Friend_Exist"))
         #expect(text.contains("Err_SNS_BlackListAdd_Already_Exist"))
-        #expect(text.split(separator: "\n").count == document.translations.count + 1)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == document.translations.count + 2)
+        let advice =
+            "give the operation (--operation), the text (--text), the block (--in), if the call names its caller (--caller)"
+        #expect(lines.last == "The code has several meanings; \(advice).")
     }
 
     @Test func anOperationNarrowsTheMeanings() throws {
         let command = try TranslateCommand(number: 30001, from: .v2tim, to: .rongcloud, operations: [.block])
-        let text = try command.text()
+        let text = command.text()
         #expect(text.contains("alreadyBlocked"))
         #expect(!text.contains("alreadyFriends"))
     }
@@ -78,28 +82,55 @@ struct TranslateCommandTests {
         }
     }
 
-    @Test func anUnknownCodeIsReported() throws {
-        let command = try TranslateCommand(number: 99, from: .tim, to: .rongcloud)
-        #expect(throws: CommandFailure("tim has no code 99 that the bridge knows; it would travel as it is")) {
-            try command.text()
-        }
-        #expect(throws: CommandFailure.self) { try command.json() }
+    @Test(
+        arguments: [
+            ("", false, 33003, "The code has several meanings; give if the call names its caller (--caller)."),
+            ("", true, 25473, nil), ("Err_SNS_FriendAdd_Friend_Exist", nil, 25460, nil),
+        ] as [(String, Bool?, Int, String?)]
+    )
+    func `the text and the caller narrow the meanings`(text: String, caller: Bool?, code: Int, remark: String?) throws {
+        let facts = CodeFacts(text: text, channel: .success, namesCaller: caller == false ? nil : caller)
+        let command = try TranslateCommand(
+            number: 30001,
+            from: .tim,
+            to: .rongcloud,
+            operations: [.addFriend],
+            facts: facts
+        )
+        let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
+        #expect(document.translations.first?.target.code == code)
+        #expect(document.ambiguous == (remark != nil))
+        let last = command.text().split(separator: "\n").last.map(String.init)
+        #expect(remark == nil || last == remark)
     }
 
-    @Test func aCodeOfAnotherOperationIsReportedWithAdvice() throws {
-        let command = try TranslateCommand(number: 30539, from: .tim, to: .rongcloud, operations: [.listFriends])
-        #expect(
-            throws: CommandFailure(
-                "tim has no code 30539 in listFriends that the bridge knows; "
-                    + "leave --operation out to see all of its meanings"
-            )
-        ) {
-            try command.text()
-        }
+    @Test(
+        arguments: [
+            (99, [], 99, "The code has no mapping; the number is kept."),
+            (30002, [], -1, "The code has no mapping; the number has another meaning in rongcloud, so it is not kept."),
+            (8001, [], 8001, "The code is about messages and signals; the number is kept."),
+            (38_001, [], 38_001, "The code is for refusals by the app's own server; the number is kept."),
+            (
+                30539, [.listFriends], 30539,
+                "The code has no meaning in this operation; leave --operation out to see the meanings in others."
+            ),
+        ] as [(Int, [Command.Kind], Int, String)]
+    )
+    func `a code without a meaning is said to be one`(
+        number: Int,
+        operations: [Command.Kind],
+        code: Int,
+        remark: String
+    ) throws {
+        let command = try TranslateCommand(number: number, from: .tim, to: .rongcloud, operations: operations)
+        let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
+        #expect(document.translations.map(\.target.code) == [code])
+        #expect(command.text().hasSuffix("\n\n\(remark)"))
     }
 }
 
 private struct Document: Decodable {
+    var ambiguous: Bool
     var translations: [Item]
 
     struct Item: Decodable {

@@ -220,7 +220,7 @@ extension Prediction {
         } else if dialect == .tim, error.code == .unmappedForeign {
             text = reported ?? text
         }
-        return Self.read(code.number, text, operation, dialect)
+        return Self.read(Self.keptNumber(of: error, in: dialect) ?? code.number, text, operation, dialect)
     }
 
     private var errorOperations: [String: Command.Kind] {

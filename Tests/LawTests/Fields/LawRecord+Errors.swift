@@ -90,6 +90,7 @@ extension Prediction {
         {
             text = reported
         }
+        number = keptNumber(of: error, in: dialect) ?? number
         // The message of a check in the backend is more specific than V2TIM's text.
         let isSpecific = dialect == .v2tim && error.foreign == nil && error.message != error.code.summary
         if dialect != .rongcloud, isSpecific || text.isEmpty { text = error.message }
@@ -111,6 +112,14 @@ extension Prediction {
             .joined(separator: " ")
     }
 
+    /// Returns the number of another dialect's unmapped code if the dialect reports it; `nil` for all other errors.
+    static func keptNumber(of error: RelationshipError, in dialect: DialectName) -> Int? {
+        guard error.code == .unmappedForeign, let foreign = error.foreign, foreign.dialect != dialect,
+            dialect.tables.meanings(of: foreign.code, operation: nil).isEmpty
+        else { return nil }
+        return foreign.code
+    }
+
     /// Returns the error for a dialect's code and text.
     static func read(
         _ number: Int,
@@ -119,7 +128,9 @@ extension Prediction {
         _ dialect: DialectName
     ) -> RelationshipError {
         let meanings = dialect.tables.meanings(of: number, operation: operation)
-        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
+        let meaning =
+            meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first { $0.text.isEmpty }
+            ?? meanings.first
         let foreign = RelationshipError.ForeignCode(dialect: dialect, code: number, text: text)
         return RelationshipError(meaning?.error ?? .unmappedForeign, foreign: foreign)
     }

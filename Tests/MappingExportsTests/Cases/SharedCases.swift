@@ -1,7 +1,10 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import TestValues
+import V2TIMWire
 
 /// The results that every export must return, from the lookups in Swift: the content of `Fixtures/exports/cases.json`.
 ///
@@ -20,6 +23,9 @@ struct SharedCases {
         for source in DialectName.allCases {
             for target in DialectName.allCases where target != source { addTranslations(from: source, to: target) }
         }
+        for (source, target) in [(DialectName.tim, DialectName.rongcloud), (.v2tim, .tim), (.rongcloud, .v2tim)] {
+            addFacts(of: source, to: target)
+        }
         for dialect in DialectName.allCases { addCodes(of: dialect) }
         for probe in EnumProbe.all { addValues(of: probe) }
         for dialect in DialectName.allCases { addNames(of: dialect) }
@@ -32,7 +38,8 @@ struct SharedCases {
     func json() throws -> String {
         let columns = """
             A translation is [error, operations, sourceText, sourceChannel, number, channel, text, fidelity] under "any", where \
-            no operation was given, and the same without the operations elsewhere; they are the one that was given. A code is \
+            no operation was given, and the same without the operations elsewhere; they are the one that was given. Under facts, \
+            the translations found are [error, number]. A code is \
             [number, channel, text, fidelity]. A limit is [maximum, unit]; its texts are [part, times, whether it is admitted]. Profiles \
             are found by name; those that are found have codes, translations and limits. A field is [kind, name, summary, type]; \
             its cell in a dialect is [name, fidelity, conversion, keeps, only, note].
@@ -75,7 +82,7 @@ struct SharedCases {
 extension SharedCases {
     /// Adds every code of a dialect, and two unknown ones, in every operation.
     private mutating func addTranslations(from source: DialectName, to target: DialectName) {
-        let unknown = [-424_242, 424_242]
+        let unknown = [-424_242, 424_242, 38_001, 23_420]
         for number in source.tables.numbers.sorted() + unknown {
             let anything = CodeTranslation.translate(number: number, from: source.tables, to: target.tables)
             var row = byOperation { operation in
@@ -85,7 +92,8 @@ extension SharedCases {
                     to: target.tables,
                     operation: operation
                 )
-                translations[found.isEmpty ? "kept as it is" : "\(found.count) meanings", default: 0] += 1
+                let isUnmapped = found.first?.error == .unmappedForeign
+                translations[isUnmapped ? "without a mapping" : "\(found.count) meanings", default: 0] += 1
                 return found.map { cells(of: $0, without: operation) }
             }
             row["from"] = source.rawValue

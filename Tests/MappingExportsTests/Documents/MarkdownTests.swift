@@ -49,6 +49,8 @@ struct MarkdownTests {
         for (title, dialect) in zip(["TIM", "V2TIM", "RongCloud"], DialectName.allCases) {
             expected["### Codes of \(title)"] = [dialect.tables.numbers.count]
         }
+        let ambiguous = DialectName.allCases.map { $0.tables.ambiguousCodes.count }
+        expected["### Codes that stay ambiguous"] = [ambiguous.reduce(0, +)]
         for table in HubTables.enumerations {
             let cells = [DialectTables].standard.cells(of: table)
             let values = Set(cells.compactMap(\.neutral)).count

@@ -73,6 +73,26 @@ final class Check {
 
   private static void checkCodes() throws ReflectiveOperationException {
     checkTranslations("translations", "translate", "number from to operation");
+    for (Map<?, ?> row : rows("facts")) {
+      var channel = row.get("channel");
+      var operation = row.get("operation");
+      var facts =
+          new RelationshipMappings.CodeFacts(
+              (String) row.get("text"),
+              channel == null ? null : RelationshipMappings.Channel.of((String) channel),
+              (Boolean) row.get("namesCaller"));
+      List<Object> found = new ArrayList<>();
+      for (var item :
+          RelationshipMappings.translate(
+              (int) row.get("number"),
+              RelationshipMappings.Dialect.of((String) row.get("from")),
+              RelationshipMappings.Dialect.of((String) row.get("to")),
+              operation == null ? null : RelationshipMappings.Operation.of((String) operation),
+              facts)) {
+        found.add(List.of(item.error().value(), item.target().number()));
+      }
+      compare(found, row.get("found"), row);
+    }
     checkOperations("codes", "codeFor", "error operation dialect argument", CODE, (row, name) -> row);
     checkOperations("successes", "successOf", "operation dialect", CODE, (row, name) -> row);
   }

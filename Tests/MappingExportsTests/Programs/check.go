@@ -158,7 +158,7 @@ func checkNames(name string, function any) {
 
 // The types of the functions, which callers rely on.
 var (
-	_ func(int, mappings.Dialect, mappings.Dialect, mappings.Operation) []mappings.Translation                            = mappings.Translate
+	_ func(int, mappings.Dialect, mappings.Dialect, mappings.Operation, ...mappings.CodeFacts) []mappings.Translation     = mappings.Translate
 	_ func(mappings.ErrorCode, mappings.Operation, mappings.Dialect, mappings.ErrorArgument) (mappings.DialectCode, bool) = mappings.Code
 	_ func(mappings.Operation, mappings.Dialect) mappings.DialectCode                                                     = mappings.Success
 	_ func(mappings.EnumTable, string, mappings.Dialect) (int, bool)                                                      = mappings.EnumNumber
@@ -169,7 +169,7 @@ var (
 	_ func(mappings.LimitedField, mappings.Dialect) (mappings.Limit, bool)                                                = mappings.LimitOf
 	_ func(string, mappings.Dialect) (mappings.Profile, bool)                                                             = mappings.FindProfile
 	_ func(mappings.ErrorCode, mappings.Operation, mappings.Profile) (mappings.DialectCode, bool)                         = mappings.ProfileCode
-	_ func(int, mappings.Dialect, mappings.Profile, mappings.Operation) []mappings.Translation                            = mappings.TranslateToProfile
+	_ func(int, mappings.Dialect, mappings.Profile, mappings.Operation, ...mappings.CodeFacts) []mappings.Translation     = mappings.TranslateToProfile
 	_ func(mappings.LimitedField, mappings.Profile) (mappings.Limit, bool)                                                = mappings.ProfileLimit
 	_ func(mappings.CustomKeyField, mappings.Profile) string                                                              = mappings.KeyPrefix
 	_ func(string, mappings.Dialect) []mappings.NameChange                                                                = mappings.Changes
@@ -218,6 +218,7 @@ func checkCodes() {
 	keys := "number from to operation"
 	check("translations", mappings.Translate, keys, "any", translation)
 	checkOperations("translations", mappings.Translate, keys, translation, withOperation)
+	checkFacts()
 	checkOperations("codes", mappings.Code, "error operation dialect argument", code, same)
 	checkOperations("successes", mappings.Success, "operation dialect", code, same)
 	check("profiles", mappings.FindProfile, "name dialect", "found", "Name Version Summary")
@@ -228,6 +229,32 @@ func checkCodes() {
 	check("profileLimits", mappings.ProfileLimit, "field profile", "limit", limit)
 	check("keyPrefixes", mappings.KeyPrefix, "field profile", "prefix", "")
 	check("changes", mappings.Changes, "name dialect", "changes", "Version Kind Other?")
+}
+
+// checkFacts compares the translations of codes with several meanings if facts about the reply are known.
+func checkFacts() {
+	for _, asked := range group("facts") {
+		text := func(key string) string {
+			found, _ := asked[key].(string)
+			return found
+		}
+		facts := mappings.CodeFacts{Channel: mappings.Channel(text("channel"))}
+		if _, ok := asked["text"].(string); ok {
+			known := text("text")
+			facts.Text = &known
+		}
+		if known, ok := asked["namesCaller"].(bool); ok {
+			facts.NamesCaller = &known
+		}
+		from, to := mappings.Dialect(text("from")), mappings.Dialect(text("to"))
+		found := row{}
+		for _, item := range mappings.Translate(
+			int(asked["number"].(float64)), from, to, mappings.Operation(text("operation")), facts,
+		) {
+			found = append(found, row{string(item.Error), float64(item.Target.Number)})
+		}
+		compare(found, asked["found"], asked)
+	}
 }
 
 func checkEntries() {

@@ -126,6 +126,20 @@ end
 
 check("translations", "translate", { "number", "from", "to" }, "any", translations)
 check_operations("translations", "translate", { "number", "from", "to", "operation" }, translations, with_operation)
+local function present(value)
+  if value ~= null then
+    return value
+  end
+  return nil
+end
+for _, row in ipairs(cases.facts) do
+  local facts = { text = present(row.text), channel = present(row.channel), names_caller = present(row.namesCaller) }
+  local found = mappings.translate(row.number, row.from, row.to, present(row.operation), facts)
+  local actual = each(function(item)
+    return { or_null(item.error), item.target.number }
+  end)(found)
+  compare(actual, row.found, row.number, row.from, row.to, row.operation, row.text, row.channel, row.namesCaller)
+end
 check_operations("codes", "code_for", { "error", "operation", "dialect", "argument" }, code)
 check_operations("successes", "success_of", { "operation", "dialect" }, code)
 check("enumNumbers", "enum_number", { "table", "value", "dialect" }, "number")

@@ -56,6 +56,10 @@ const withOperation = (answers, operation) =>
 const { translate, translateToProfile } = mappings;
 check("translations", translate, ["number", "from", "to"], "any", translations);
 checkOperations("translations", translate, ["number", "from", "to", "operation"], translations, withOperation);
+for (const { found, ...row } of cases.facts) {
+  const translated = translate(row.number, row.from, row.to, row.operation, row);
+  compare(translated.map(({ error, target }) => [error, target.number]), found, JSON.stringify(row));
+}
 checkOperations("codes", mappings.codeFor, ["error", "operation", "dialect", "argument"], code);
 checkOperations("successes", mappings.successOf, ["operation", "dialect"], code);
 check("enumNumbers", mappings.enumNumber, ["table", "value", "dialect"], "number");

@@ -79,6 +79,10 @@ translate, to_profile = mappings.translate, mappings.translate_to_profile
 check("translations", translate, ["number", "from", "to"], "any", translations)
 keys = ["number", "from", "to", "operation"]
 check_operations("translations", translate, keys, translations, with_operation)
+for case in cases["facts"]:
+    facts = mappings.CodeFacts(case["text"], case["channel"], case["namesCaller"])
+    found = translate(case["number"], case["from"], case["to"], case["operation"], facts)
+    compare([[row.error, row.target.number] for row in found], case["found"], case)
 check_operations("codes", mappings.code_for, ["error", "operation", "dialect", "argument"], list)
 check_operations("successes", mappings.success_of, ["operation", "dialect"], list)
 check("enumNumbers", mappings.enum_number, ["table", "value", "dialect"], "number")

@@ -4,7 +4,8 @@ import { Dialect, ErrorCode, Operation } from "./relationship-mappings.js";
 
 /** Returns the error that a RongCloud app receives for an error of TIM. */
 export function described(number: number, operation: Operation): string {
-  const [first] = mappings.translate(number, Dialect.tim, Dialect.rongcloud, operation);
+  const facts: mappings.CodeFacts = { text: "", namesCaller: true };
+  const [first] = mappings.translate(number, Dialect.tim, Dialect.rongcloud, operation, facts);
   if (first === undefined) return `${number}`;
   const error: ErrorCode | null = first.error;
   return `${first.target.number} ${first.target.channel} ${error ?? "success"}`;

@@ -98,7 +98,7 @@ struct ReplyTests {
             text: text
         )
         let error = RelationshipError(.unmappedForeign, "because", foreign: foreign)
-        #expect(reply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 30_006), desc: desc))
+        #expect(reply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 20_604), desc: desc))
     }
 
     @Test func deletingRequestsFailsOnlyIfNoneExists() {

@@ -598,6 +598,10 @@ extension DialectTables {
         change	1.0	ToyBond	added
         change	1.0	ToySide	added
         change	1.0	ToyState	added
+        """#,
+        names: #"""
+        name	type		ToyClient
+        name	type		ToyListener
         """#
     )
 }

@@ -10,8 +10,7 @@ extension ToyTranslation {
     /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a meaning.
     static func error(of code: Int, _ why: String, _ operation: Command.Kind) -> RelationshipError? {
         guard code != 0 else { return nil }
-        let meanings = tables.meanings(of: code, operation: operation)
-        let meaning = meanings.first { !$0.text.isEmpty && $0.text == why } ?? meanings.first(where: \.text.isEmpty)
+        let meaning = tables.meanings(of: code, operation: operation, facts: CodeFacts(text: why)).first
         return RelationshipError(
             meaning?.error ?? .unmappedForeign,
             foreign: RelationshipError.ForeignCode(dialect: .toy, code: code, text: why)

@@ -25,6 +25,10 @@ struct CodeRows: Sendable {
     /// The numbers in the order of the table.
     let numbers: [Int]
     let descriptions: [Int: NumberEntry]
+    /// The numbers that the vendor uses for other subjects.
+    let others: [OtherNumbers]
+    /// The numbers that the vendor leaves to the apps.
+    let appNumbers: [OtherNumbers]
 
     init(_ text: TableText, _ dialect: DialectName) {
         let itemOperations = Set(text.rows("items") { $0.values() as [Command.Kind] }.flatMap { $0 })
@@ -59,6 +63,8 @@ struct CodeRows: Sendable {
         let described = text.rows("number", CodeRows.numbered(NumberEntry.init))
         numbers = described.map(\.0)
         descriptions = Dictionary(described) { first, _ in first }
+        others = text.rows("other") { OtherNumbers(&$0) }
+        appNumbers = text.rows("app") { OtherNumbers(&$0) }
     }
 
     /// Orders the answers by error and operation.

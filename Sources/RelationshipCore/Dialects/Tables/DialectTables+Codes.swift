@@ -1,7 +1,8 @@
 /// The mapping from neutral errors to the dialect's codes, and back.
 ///
 /// Every neutral error has an answer in every operation. The reverse mapping returns an empty result for an unmapped
-/// number. Such a number is kept unchanged (`RelationshipError.foreign`).
+/// number. Such a number is kept unchanged (`RelationshipError.foreign`), and another dialect reports it as
+/// ``DialectTables/code(forUnmapped:operation:)`` says.
 extension DialectTables {
     /// Returns the dialect's answer for an error.
     ///
@@ -17,6 +18,34 @@ extension DialectTables {
         argument: ErrorArgument? = nil
     ) -> DialectCode {
         codes.code(for: error, operation, argument)
+    }
+
+    /// Returns the dialect's answer for a number of another dialect without a neutral meaning.
+    ///
+    /// The number itself is the answer, because an app can compare it with the other dialect's documentation. It is not
+    /// if it cannot be a code of this dialect: 0 is success, the SDKs' codes have 32 bits, and a number that has another
+    /// meaning here would be mistaken for it. Then the answer is that for `RelationshipError.Code.unmappedForeign`.
+    ///
+    /// - Parameters:
+    ///   - number: The other dialect's number.
+    ///   - operation: The operation that failed.
+    /// - Returns: The code, without a text.
+    public func code(forUnmapped number: Int, operation: Command.Kind) -> DialectCode {
+        let code = code(for: .unmappedForeign, operation: operation)
+        guard number != 0, Int32(exactly: number) != nil, codes.meanings[number] == nil else { return code }
+        return DialectCode(number, code.channel, "", code.fidelity)
+    }
+
+    /// Returns the subject of a number that concerns neither relations nor profiles nor accounts, such as "messages";
+    /// `nil` for all other numbers.
+    package func otherSubject(of number: Int) -> String? {
+        codes.others.first { $0.numbers.contains(number) }?.subject
+    }
+
+    /// Returns the subject of a number that the vendor leaves to the apps, such as "refusals by the app's own server";
+    /// `nil` for all other numbers.
+    package func appSubject(of number: Int) -> String? {
+        codes.appNumbers.first { $0.numbers.contains(number) }?.subject
     }
 
     /// Returns the dialect's answer for a successful operation: the number 0 and the vendor's text, "" or "OK".

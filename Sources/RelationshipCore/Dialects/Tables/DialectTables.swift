@@ -25,12 +25,17 @@ public final class DialectTables: Sendable {
     let fields: FieldRows
     let profileRows: ProfileRows
     package let enumCells: [String: [EnumCell]]
+    /// The text of ``surfaceNames``.
+    let names: String
 
     /// Reads tables.
     ///
-    /// - Parameter text: The text that the generator wrote. Rows that can't be read are left out. ``DialectRegistry``
-    ///   rejects a dialect with incomplete tables.
-    public init(_ text: String) {
+    /// - Parameters:
+    ///   - text: The text that the generator wrote. Rows that can't be read are left out. ``DialectRegistry`` rejects
+    ///     a dialect with incomplete tables.
+    ///   - names: The text of the SDK's other names, which the generator wrote as well.
+    public init(_ text: String, names: String = "") {
+        self.names = names
         let text = TableText(text)
         let name = text.rows("dialect") { DialectNameRow(&$0) }.first
         let dialect = DialectName(rawValue: name?.name ?? "")

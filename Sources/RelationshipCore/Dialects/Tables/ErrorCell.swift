@@ -62,3 +62,15 @@ package struct NumberEntry: Sendable {
         names = columns.words()
     }
 }
+
+/// Numbers that a vendor uses for subjects other than relations, profiles and accounts.
+package struct OtherNumbers: Sendable {
+    package var numbers: ClosedRange<Int>
+    package var subject: String
+
+    init?(_ columns: inout TableColumns) {
+        guard let first = columns.number(), let last = columns.number(), first <= last else { return nil }
+        numbers = first...last
+        subject = columns.text()
+    }
+}
