@@ -114,7 +114,8 @@ struct EventStream: Sendable {
         let neighbours = try await device.session.feed(after: place - 1, limit: 2).events
         guard neighbours.count == 2, neighbours[0].hasSameCause(as: neighbours[1]) else { return }
         let count = min(place, 256)
-        for event in try await device.session.feed(after: place - count, limit: Int(count)).events {
+        for event in try await device.session.feed(after: place - count, limit: Int(count)).events
+        where event.position <= place {
             _ = received.new(try format.texts(of: event), for: event)
         }
     }
