@@ -30,7 +30,8 @@ struct AnswersToFaultsTests {
             switch self {
             case .never, .late: 6012
             case .twice: nil
-            case .unknownCode, .foreignReply: 30006
+            case .unknownCode: 987_654
+            case .foreignReply: 30006
             case .kicked, .expired: 6014
             }
         }
@@ -40,7 +41,7 @@ struct AnswersToFaultsTests {
             switch self {
             case .never, .late: 30003
             case .twice: nil
-            case .unknownCode: -1
+            case .unknownCode: 987_654
             case .foreignReply: 25402
             case .kicked, .expired: 30001
             }
