@@ -1245,6 +1245,8 @@ extension DialectTables {
         name	property	RCAppSettings	isFriendOnlineStatusSubscribeEnable	Bool		Whether it is notified when friends come online.
         name	property	RCAreaCode	oman			Oman; in newer SDKs.
         name	property	RCInitOption	cloudControlServer	String?		The address of the server for settings.
+        name	type		RCIMClient
+        name	property	RCIMClient	currentUserInfo	RCUserInfo?
         """#
     )
 }

@@ -1546,6 +1546,9 @@ extension DialectTables {
         name	property	V2TIMAPNSConfig	token	Data!		The token, as Apple's service gave it.
         name	property	V2TIMAPNSConfig	businessID	Int32		The number of the certificate at the vendor.
         name	property	V2TIMAPNSConfig	isTPNSToken	Bool		Whether the token is one of the vendor's own push service.
+        name	type		V2TIMVOIPConfig			The device's token for pushes of calls. Accepted, and without effect here: nothing is pushed.
+        name	property	V2TIMVOIPConfig	token	Data?		The token, as Apple's service gave it.
+        name	property	V2TIMVOIPConfig	certificateID	Int		The number of the certificate at the vendor.
         name	type		V2TIMFriendInfoListSucc			Called with friends, or with users of the blocklist.
         name	type		V2TIMFriendInfoResultListSucc			Called with one result per user asked about.
         name	type		V2TIMFriendOperationResultSucc			Called with the result of an act towards one user.
