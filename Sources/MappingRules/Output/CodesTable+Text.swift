@@ -21,7 +21,7 @@ extension CodesTable {
             ])
         }
         for row in numbers { text.row(["number", String(row.number), row.summary, TableText.words(row.names)]) }
-        for row in appNumbers {
+        if let row = appNumbers {
             text.row(["app", String(row.numbers.lowerBound), String(row.numbers.upperBound), row.about])
         }
         for row in leftOut {

@@ -81,7 +81,7 @@ struct CodesTable: Sendable {
     private(set) var numbers: [NumberRow] = []
     private(set) var leftOut: [LeftOutRow] = []
     /// The numbers that the vendor leaves to the apps.
-    private(set) var appNumbers: [LeftOutRow] = []
+    private(set) var appNumbers: LeftOutRow?
 }
 
 extension CodesTable {
@@ -101,8 +101,8 @@ extension CodesTable {
         foreignRows = try top.rows("alsoReads", foreign, &list, Self.foreignRow)
         numbers = try top.rows("numbers", ["number", "summary", "names", "means"], &list, Self.number)
         leftOut = try top.rows("leftOut", ["from", "to", "about"], &list, Self.leftOut)
-        if top.value("appNumbers") != nil {
-            appNumbers = try top.rows("appNumbers", ["from", "to", "about"], &list, Self.leftOut)
+        if let range = top.value("appNumbers") {
+            appNumbers = try Self.leftOut(MappingRules.Row(range.value, file: file, keys: ["from", "to", "about"]))
         }
     }
 

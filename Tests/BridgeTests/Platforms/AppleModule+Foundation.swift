@@ -170,6 +170,24 @@ extension AppleModule {
                 public func appendingPathComponent(_ component: String) -> URL { self }
             }
 
+            public struct Notification: Sendable {
+                public struct Name: Hashable, Sendable {
+                    public init(_ rawValue: String) {}
+                }
+            }
+
+            open class OperationQueue: NSObject {}
+
+            open class NotificationCenter: NSObject {
+                public class var `default`: NotificationCenter { NotificationCenter() }
+                open func addObserver(
+                    forName name: Notification.Name?,
+                    object: Any?,
+                    queue: OperationQueue?,
+                    using block: @Sendable @escaping (Notification) -> Void
+                ) -> any NSObjectProtocol { NSObject() }
+            }
+
             open class FileHandle: NSObject {
                 public convenience init?(forReadingAtPath path: String) { nil }
                 public convenience init(forWritingTo url: URL) throws { self.init() }

@@ -97,8 +97,20 @@ extension Prediction {
         if dialect == .tim, text == error.message, error.code == .sensitiveText, !error.fields.isEmpty {
             text = "refused by the audit: " + error.fields.map { timKeys[$0] ?? $0 }.joined(separator: ", ")
         }
+        if dialect == .tim, text == error.message, error.code == .unknownField, let name = error.fields.first,
+            let key = timPropertyKeys[name]
+        {
+            text = "\(name) is a property; the key of its value is \(key)"
+        }
         return read(number, text, LawRecord.failingCommand.kind, dialect)
     }
+
+    /// Legacy TIM's keys of the properties that have the same names as fields of the hub.
+    private static let timPropertyKeys = [
+        "nickname": "Tag_Profile_IM_Nick", "location": "Tag_Profile_IM_Location", "gender": "Tag_Profile_IM_Gender",
+        "birthday": "Tag_Profile_IM_BirthDay", "language": "Tag_Profile_IM_Language", "level": "Tag_Profile_IM_Level",
+        "role": "Tag_Profile_IM_Role",
+    ]
 
     /// Legacy TIM's names of fields in its texts.
     private static let timKeys = [
