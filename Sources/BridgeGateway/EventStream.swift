@@ -159,7 +159,7 @@ struct EventStream: Sendable {
             case .slice: try await writeRest(to: &writer)
             }
             if source.takeIsBehind() { try await writeRest(to: &writer) }
-            received.endBatch(mayContinue: true)
+            received.endBatch()
         }
         if let end = device.end { try await write(endFrames(end), to: &writer) }
     }

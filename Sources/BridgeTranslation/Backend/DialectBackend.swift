@@ -33,6 +33,9 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
     private let onFailure: @Sendable (BackendFailure) -> Void
     let state = Mutex(State())
 
+    /// The callbacks of an SDK do not name the command that caused them.
+    public let identifiesCommands = false
+
     /// Creates a backend.
     ///
     /// - Parameters:

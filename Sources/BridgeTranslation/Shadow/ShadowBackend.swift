@@ -77,6 +77,9 @@ public final class ShadowBackend: RelationshipBackend {
     public var mayLoseReplies: Bool { primary.mayLoseReplies }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var identifiesCommands: Bool { primary.identifiesCommands }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func checkConnection() async throws(RelationshipError) { try await primary.checkConnection() }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -7,6 +7,8 @@ package protocol ForwardingBackend: RelationshipBackend {
 extension ForwardingBackend {
     package var mayLoseReplies: Bool { base.mayLoseReplies }
 
+    package var identifiesCommands: Bool { base.identifiesCommands }
+
     package func checkConnection() async throws(RelationshipError) { try await base.checkConnection() }
 
     package func signIn(

@@ -15,6 +15,11 @@ public protocol RelationshipBackend: Sendable {
     /// The default is `false`.
     var mayLoseReplies: Bool { get }
 
+    /// Whether events name the command that caused them, so that a device receives equal callbacks of one command once.
+    ///
+    /// The default is `true`.
+    var identifiesCommands: Bool { get }
+
     /// Checks that the backend can be reached, before a user signs in.
     ///
     /// The default implementation always succeeds.
@@ -51,6 +56,8 @@ public protocol RelationshipBackend: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RelationshipBackend {
     public var mayLoseReplies: Bool { false }
+
+    public var identifiesCommands: Bool { true }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func checkConnection() async throws(RelationshipError) {}

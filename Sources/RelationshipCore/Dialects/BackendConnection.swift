@@ -15,9 +15,9 @@ public final class BackendConnection: Sendable {
         /// The next sign-in resumes there.
         var positions: [UserID: FeedPosition] = [:]
         /// The number of the last request.
-        var lastRequest = RequestID(rawValue: 0)
+        var lastRequest: RequestID
         /// The number before the first request of the running call.
-        var lastRequestBeforeCall = RequestID(rawValue: 0)
+        var lastRequestBeforeCall: RequestID
         /// Whether the sign-in belongs to the running call.
         var isNew = false
         /// The states of the connection that the app has not received yet, and the last one that it has received.
@@ -46,7 +46,7 @@ public final class BackendConnection: Sendable {
     public let device: Device
     let dialect: DialectName?
     let defaults: DialectSwitches
-    let state = Mutex(State())
+    let state: Mutex<State>
 
     /// Creates the connection of a device without a signed-in user.
     ///
@@ -67,6 +67,10 @@ public final class BackendConnection: Sendable {
         self.device = Device(device, platform: platform, repeatsRequests: backend.mayLoseReplies)
         self.dialect = dialect
         self.defaults = defaults
+        // The numbers of a device that repeats requests continue after the newest number of the store. Those of other devices
+        // only tell commands apart, also the commands of an earlier connection with the same name.
+        let start = RequestID(rawValue: self.device.repeatsRequests ? 0 : .random(in: 0...1 << 40))
+        state = Mutex(State(lastRequest: start, lastRequestBeforeCall: start))
     }
 
     /// The user who is signed in, or `nil`.

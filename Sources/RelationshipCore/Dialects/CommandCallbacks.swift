@@ -11,6 +11,9 @@ package struct CommandCallbacks<Callback: Sendable & Hashable>: Sendable {
 
     /// Returns the callbacks of an event without those that the device has received for the same command.
     ///
+    /// An event without a request and a device names no command: the app's server or a vendor's SDK has caused it. Two such
+    /// events can belong to two acts, so each has all its callbacks.
+    ///
     /// - Parameters:
     ///   - callbacks: The callbacks of the event.
     ///   - event: The next event of the feed.
@@ -22,12 +25,10 @@ package struct CommandCallbacks<Callback: Sendable & Hashable>: Sendable {
 
     /// Ends a batch of events that arrived together.
     ///
-    /// Two commands can have the same time and the same number, or no number, such as those of an administrator. Their
-    /// events count as those of one command only if they arrive together.
-    ///
-    /// - Parameter mayContinue: Whether the next batch can contain further events of a command with a number.
-    package mutating func endBatch(mayContinue: Bool) {
-        if !mayContinue || cause?.request == nil { (cause, received) = (nil, []) }
+    /// Two commands without a number can have the same time. Their events count as those of one command only if they arrive
+    /// together.
+    package mutating func endBatch() {
+        if cause?.request == nil { (cause, received) = (nil, []) }
     }
 }
 

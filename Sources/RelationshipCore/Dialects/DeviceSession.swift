@@ -122,13 +122,13 @@ extension DeviceSession {
         let states = connection.takeStates(duringCall: duringCall)
         let reported = states.compactMap(translation(for: connection.user).notification(for:))
         let events = await connection.takeEvents(duringCall: duringCall)
-        let notifications = received.withLock { received in
-            // A backend in this process delivers all events of a command together.
-            defer { received.endBatch(mayContinue: connection.backend.mayLoseReplies) }
-            return events.flatMap { event in
-                received.new(translation(for: event.recipient).notifications(for: event), for: event)
-            }
-        }
+        let callbacks = events.map { translation(for: $0.recipient).notifications(for: $0) }
+        let notifications =
+            connection.backend.identifiesCommands
+            ? received.withLock { received in
+                defer { received.endBatch() }
+                return zip(callbacks, events).flatMap { received.new($0, for: $1) }
+            } : callbacks.flatMap { $0 }
         for event in events {
             // The connection has signed the device out.
             if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }

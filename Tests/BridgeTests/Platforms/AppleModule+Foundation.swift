@@ -176,8 +176,6 @@ extension AppleModule {
                 }
             }
 
-            open class OperationQueue: NSObject {}
-
             open class NotificationCenter: NSObject {
                 public class var `default`: NotificationCenter { NotificationCenter() }
                 open func addObserver(

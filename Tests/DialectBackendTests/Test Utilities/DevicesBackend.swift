@@ -3,6 +3,8 @@ import RelationshipCore
 
 /// A backend with a separate SDK of another dialect for each device of each user.
 final class DevicesBackend: RelationshipBackend {
+    let identifiesCommands = false
+
     private struct AppDevice {
         let backend: any RelationshipBackend
         let deliver: @Sendable () async -> Void

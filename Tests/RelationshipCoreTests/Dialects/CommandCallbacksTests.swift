@@ -21,9 +21,9 @@ struct CommandCallbacksTests {
         var received = CommandCallbacks<String>()
         #expect(received.new(["a", "b", "a"], for: try event(1, request: first)) == ["a", "b"])
         #expect(received.new(["b", "c"], for: try event(2, request: first)) == ["c"])
-        received.endBatch(mayContinue: true)
+        received.endBatch()
         #expect(received.new(["a", "d"], for: try event(3, request: first)) == (first == nil ? ["a", "d"] : ["d"]))
-        received.endBatch(mayContinue: false)
+        received.endBatch()
         #expect(received.new(["a"], for: try event(4, request: second)) == ["a"])
     }
 }
