@@ -32,7 +32,7 @@ struct MappingEndpointTests {
 
     @Test(
         arguments: [
-            ("GET", "/v1/mappings/tables/none", nil, 404, "there are"),
+            ("GET", "/v1/mappings/tables/none", nil, 404, "there is no table none; use one of"),
             ("GET", "/v1/translate/code?from=tim&to=v2tim", nil, 400, "?number= must be the code"),
             ("GET", "/v1/translate/code?number=30539&to=v2tim", nil, 400, "?from= must name a dialect"),
             ("GET", "/v1/translate/code?number=30539&from=none&to=v2tim", nil, 400, "none is not registered"),

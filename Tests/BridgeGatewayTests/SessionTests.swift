@@ -49,7 +49,7 @@ struct SessionTests {
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
             let answer = try await client.send("POST", "/v1/tim/getFriendList", "{}")
             #expect(answer.status == 401)
-            #expect(answer.body.contains("open a session of tim"))
+            #expect(answer.body.contains("open one with POST /v1/tim/sessions"))
         }
     }
 
