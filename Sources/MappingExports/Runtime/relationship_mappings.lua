@@ -139,14 +139,14 @@ function M.success_of(operation, dialect)
 end
 
 -- The meanings that fit; all of them if none does.
-local function keep(meanings, fits)
+local function keep(candidates, fits)
   local kept = {}
-  for _, meaning in ipairs(meanings) do
+  for _, meaning in ipairs(candidates) do
     if fits(meaning) then
       kept[#kept + 1] = meaning
     end
   end
-  return #kept > 0 and kept or meanings
+  return #kept > 0 and kept or candidates
 end
 
 local function narrowed(found, facts)
@@ -230,9 +230,9 @@ local function unmapped(number, dialect, operation)
 end
 
 -- `codes_for` gives the codes of the other dialect for an error.
-local function translations(meanings, operation, codes_for)
+local function translations(found, operation, codes_for)
   local found, known = {}, {}
-  for _, meaning in ipairs(meanings) do
+  for _, meaning in ipairs(found) do
     local codes = codes_for(meaning.error)
     local targets, name = codes.possible, meaning.operation or operation
     if name then

@@ -53,7 +53,7 @@ extension DeclaredShape {
         let arguments = zip(spelling.target.parameters, parameters)
             .map { $0.argument($1.name) }
         let target = spelling.target.member ?? ""
-        swift.line("/// ``\(target)`` in the spelling of SDK \(spelling.version) and earlier.")
+        swift.line("/// `\(target)` in the spelling of SDK \(spelling.version) and earlier.")
         if spelling.row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
         // A call with only trailing closures matches both spellings.
         if parameters.map(\.name) == ["succ", "fail"] { swift.line("@_disfavoredOverload") }

@@ -3,32 +3,32 @@
 
 
 extension RCCoreClient {
-    /// ``addToBlacklist(_:success:error:)`` in the spelling of SDK 5.12 and earlier.
+    /// `addToBlacklist(_:success:error:)` in the spelling of SDK 5.12 and earlier.
     public func add(toBlacklist userId: String, success successBlock: (() -> Void)?, error errorBlock: ((RCErrorCode) -> Void)? = nil) {
         addToBlacklist(userId, success: successBlock, error: errorBlock)
     }
 
-    /// ``removeFromBlacklist(_:success:error:)`` in the spelling of SDK 5.12 and earlier.
+    /// `removeFromBlacklist(_:success:error:)` in the spelling of SDK 5.12 and earlier.
     public func remove(fromBlacklist userId: String, success successBlock: (() -> Void)?, error errorBlock: ((RCErrorCode) -> Void)? = nil) {
         removeFromBlacklist(userId, success: successBlock, error: errorBlock)
     }
 
-    /// ``addSubscribeEventDelegate(_:)`` in the spelling of SDK 5.12 and earlier.
+    /// `addSubscribeEventDelegate(_:)` in the spelling of SDK 5.12 and earlier.
     public func add(_ delegate: any RCSubscribeEventDelegate) {
         addSubscribeEventDelegate(delegate)
     }
 
-    /// ``removeSubscribeEventDelegate(_:)`` in the spelling of SDK 5.12 and earlier.
+    /// `removeSubscribeEventDelegate(_:)` in the spelling of SDK 5.12 and earlier.
     public func remove(_ delegate: any RCSubscribeEventDelegate) {
         removeSubscribeEventDelegate(delegate)
     }
 
-    /// ``addFriendEventDelegate(_:)`` in the spelling of SDK 5.12 and earlier.
+    /// `addFriendEventDelegate(_:)` in the spelling of SDK 5.12 and earlier.
     public func add(_ delegate: any RCFriendEventDelegate) {
         addFriendEventDelegate(delegate)
     }
 
-    /// ``removeFriendEventDelegate(_:)`` in the spelling of SDK 5.12 and earlier.
+    /// `removeFriendEventDelegate(_:)` in the spelling of SDK 5.12 and earlier.
     public func remove(_ delegate: any RCFriendEventDelegate) {
         removeFriendEventDelegate(delegate)
     }

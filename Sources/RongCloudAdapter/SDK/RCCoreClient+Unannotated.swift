@@ -3,14 +3,14 @@ import RongCloudWire
 // The methods as Swift imports them from the headers of SDK 5.0, which do not say what can be `nil`. The compiler
 // prefers the other spellings if a call fits both.
 extension RCCoreClient {
-    /// ``shared()`` in the spelling of SDK 5.0.
+    /// `shared()` in the spelling of SDK 5.0.
     @_disfavoredOverload
     public class func shared() -> Self! {
         let client: Self = shared()
         return client
     }
 
-    /// ``connect(withToken:dbOpened:success:error:)`` in the spelling of SDK 5.0; `nil` is an invalid token.
+    /// `connect(withToken:dbOpened:success:error:)` in the spelling of SDK 5.0; `nil` is an invalid token.
     @_disfavoredOverload
     public func connect(
         withToken token: String!,
@@ -22,7 +22,7 @@ extension RCCoreClient {
         connect(withToken: token ?? "", dbOpened: dbOpenedBlock, success: success, error: errorBlock)
     }
 
-    /// ``connect(withToken:timeLimit:dbOpened:success:error:)`` in the spelling of SDK 5.0; `nil` is an invalid token.
+    /// `connect(withToken:timeLimit:dbOpened:success:error:)` in the spelling of SDK 5.0; `nil` is an invalid token.
     @_disfavoredOverload
     public func connect(
         withToken token: String!,
@@ -41,7 +41,7 @@ extension RCCoreClient {
         )
     }
 
-    /// ``addToBlacklist(_:success:error:)`` in the spelling of SDK 5.0; `nil` is no user.
+    /// `addToBlacklist(_:success:error:)` in the spelling of SDK 5.0; `nil` is no user.
     @_disfavoredOverload
     public func add(
         toBlacklist userId: String!,
@@ -51,7 +51,7 @@ extension RCCoreClient {
         addToBlacklist(userId ?? "", success: successBlock, error: errorBlock)
     }
 
-    /// ``removeFromBlacklist(_:success:error:)`` in the spelling of SDK 5.0; `nil` is no user.
+    /// `removeFromBlacklist(_:success:error:)` in the spelling of SDK 5.0; `nil` is no user.
     @_disfavoredOverload
     public func remove(
         fromBlacklist userId: String!,
@@ -61,7 +61,7 @@ extension RCCoreClient {
         removeFromBlacklist(userId ?? "", success: successBlock, error: errorBlock)
     }
 
-    /// ``getBlacklistStatus(_:success:error:)`` in the spelling of SDK 5.0; `nil` is no user.
+    /// `getBlacklistStatus(_:success:error:)` in the spelling of SDK 5.0; `nil` is no user.
     @_disfavoredOverload
     public func getBlacklistStatus(
         _ userId: String!,
@@ -72,7 +72,7 @@ extension RCCoreClient {
         getBlacklistStatus(userId, success: successBlock, error: errorBlock)
     }
 
-    /// ``getBlacklist(_:error:)`` in the spelling of SDK 5.0.
+    /// `getBlacklist(_:error:)` in the spelling of SDK 5.0.
     @_disfavoredOverload
     public func getBlacklist(
         _ successBlock: (([Any]?) -> Void)!,

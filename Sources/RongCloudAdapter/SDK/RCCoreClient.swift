@@ -5,7 +5,7 @@ public import RongCloudWire
 
 /// The RongCloud client, on an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:device:storage:platform:profile:)``
+/// `shared()` is the vendor's entry point; ``install(backend:callbackQueue:device:storage:platform:profile:)``
 /// gives it a backend before the app initialises it. Create further clients in one process, each a separate device,
 /// with ``init(backend:callbackQueue:device:platform:profile:)``.
 ///
