@@ -230,9 +230,9 @@ local function unmapped(number, dialect, operation)
 end
 
 -- `codes_for` gives the codes of the other dialect for an error.
-local function translations(found, operation, codes_for)
+local function translations(candidates, operation, codes_for)
   local found, known = {}, {}
-  for _, meaning in ipairs(found) do
+  for _, meaning in ipairs(candidates) do
     local codes = codes_for(meaning.error)
     local targets, name = codes.possible, meaning.operation or operation
     if name then
