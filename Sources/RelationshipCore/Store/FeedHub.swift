@@ -29,17 +29,20 @@ public final class FeedHub: Sendable {
     func publish(_ decision: Decision) -> [FeedListener] {
         guard !decision.events.isEmpty else { return [] }
         // Most users have no listener. They cost only a lookup and no memory.
-        let delivered = state.withLock { state -> [(FeedListener, Event)] in
+        let delivered = state.withLock { state -> [(FeedListener, FeedSlice)] in
             guard !state.listeners.isEmpty else { return [] }
-            return decision.events.flatMap { draft in
-                guard let listeners = state.listeners[draft.recipient] else { return [(FeedListener, Event)]() }
-                let event = Event(draft, of: decision)
-                return listeners.map { ($0.listener, event) }
+            // All events of a user arrive together, so that a listener knows what one command has caused.
+            var events: [UserID: [Event]] = [:]
+            for draft in decision.events where state.listeners[draft.recipient] != nil {
+                events[draft.recipient, default: []].append(Event(draft, of: decision))
+            }
+            return events.flatMap { user, events in
+                (state.listeners[user] ?? []).map { ($0.listener, FeedSlice(events)) }
             }
         }
         var behind: [FeedListener] = []
-        for (listener, event) in delivered
-        where !listener.receive(FeedSlice([event])) && !behind.contains(where: { $0 === listener }) {
+        for (listener, slice) in delivered
+        where !listener.receive(slice) && !behind.contains(where: { $0 === listener }) {
             behind.append(listener)
         }
         return behind
