@@ -100,7 +100,7 @@ extension FixtureDialect {
             guard let dialect else { return try Command(json: .object(json)) }
             return try DialectCall(json: Data(text.utf8), in: dialect).command(as: user)
         } catch {
-            // A call that nobody can read, or that refers to a captured value, reaches the hub as no known command.
+            // A malformed call, or one that refers to a captured value, has no command in the hub.
             return nil
         }
     }

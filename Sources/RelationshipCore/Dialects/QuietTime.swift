@@ -13,7 +13,8 @@ package struct QuietTime: Sendable {
     package init(
         milliseconds: Int64 = 2_000,
         sleep: @escaping @Sendable (Int64) async throws -> Void = { milliseconds in
-            try await Task.sleep(nanoseconds: UInt64(max(0, milliseconds)) * 1_000_000)
+            let bounded = min(max(0, milliseconds), .max / 1_000_000)
+            try await Task.sleep(nanoseconds: UInt64(bounded) * 1_000_000)
         }
     ) {
         (self.milliseconds, self.sleep) = (milliseconds, sleep)

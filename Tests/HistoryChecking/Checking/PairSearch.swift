@@ -150,7 +150,7 @@ extension PairHistory {
     /// Returns whether an operation without a reply can take effect in a state.
     ///
     /// Every change adds events to a feed, so the next event of a feed must be its own. Of equal operations without a reply,
-    /// the earliest takes effect first, because nobody can tell the difference.
+    /// only the earliest is tried first: no reply and no event depends on which of them it is.
     func mayExplainNextEvent(_ index: Int, in state: PairSearch.State) -> Bool {
         if let twin = twins[index], !state.done.contains(twin) { return false }
         return (0...1)
