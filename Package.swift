@@ -61,6 +61,285 @@ let server: [Target.Dependency] = [
     .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
 ]
 
+// Runtime: what apps and servers link. It imports neither the test kits nor the tools.
+var runtime: [Target] = [
+    // The hub.
+    .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
+    .testTarget(name: "RelationshipCoreTests", dependencies: [core, "OutsideInput"]),
+    // JSON that keeps the positions of its values, and reading of outside files with any size and content.
+    .target(name: "JSONSyntax"),
+    .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
+    // The folder Mappings in Swift.
+    .target(name: "MappingTables", dependencies: [core]),
+    .testTarget(
+        name: "MappingTablesTests",
+        dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingRules", "MappingExports"] + wires
+    ),
+    // The tables in other languages.
+    .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"], exclude: ["Runtime"]),
+    .testTarget(
+        name: "MappingExportsTests",
+        dependencies: [core, tables, files, threads, values, "MappingExports"] + wires,
+        exclude: ["Programs"]
+    ),
+    .target(name: "TencentErrorCodes"),
+    .target(name: "TIMWire", dependencies: [core, "JSONSyntax"]),
+    .testTarget(name: "TIMWireTests", dependencies: [core, evidence, values, "TIMWire"]),
+    .target(name: "TIMAdapter", dependencies: [core, "TIMWire", "TencentErrorCodes"]),
+    .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMWire", "TIMAdapter"]),
+    .target(name: "V2TIMWire", dependencies: [core, "JSONSyntax"]),
+    .testTarget(name: "V2TIMWireTests", dependencies: [core, evidence, values, "V2TIMWire"]),
+    .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
+    .testTarget(
+        name: "V2TIMAdapterTests",
+        dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
+    ),
+    // V2TIM as declared by the vendor's module written in Swift, under that module's name.
+    .target(name: "ImSDK_Plus_Swift", dependencies: [core, "V2TIMWire"]),
+    .testTarget(
+        name: "ImSDK_Plus_SwiftTests",
+        dependencies: [core, evidence, values, "V2TIMWire", "ImSDK_Plus_Swift"]
+    ),
+    .target(name: "RongCloudWire", dependencies: [core, "JSONSyntax"]),
+    .testTarget(name: "RongCloudWireTests", dependencies: [core, evidence, values, "RongCloudWire"]),
+    .target(name: "RongCloudAdapter", dependencies: [core, "RongCloudWire"]),
+    .testTarget(
+        name: "RongCloudAdapterTests",
+        dependencies: [core, tables, evidence, values, "RongCloudWire", "RongCloudAdapter"]
+    ),
+    // The parts that an app on a device needs in addition to its adapter.
+    .target(name: "BridgeClient", dependencies: [core]),
+    .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMWire", "TIMAdapter"]),
+    // Translation of calls, replies and callbacks between dialects.
+    .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
+    .testTarget(
+        name: "BridgeTranslationTests",
+        dependencies: ["BridgeTranslation", "StandardDialects", core, tables, files, threads, values, "JSONSyntax"]
+            + wires
+    ),
+    // The registry of this package's dialects.
+    .target(name: "StandardDialects", dependencies: [core] + wires),
+    // UserSigs and tokens, for servers that authenticate users.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
+    .testTarget(
+        name: "BridgeCredentialsTests",
+        dependencies: ["BridgeCredentials", core, values] + wires + adapters
+    ),
+    // The stores.
+    .target(name: "StoreRecords", dependencies: [core]),
+    .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
+    // The backend over HTTP; empty without the trait `Gateway`.
+    .target(
+        name: "BridgeGateway",
+        dependencies: [
+            core, "BridgeCommands", "BridgeCredentials", "BridgeTranslation", "ContractTesting", "MappingExports",
+            "JSONSyntax", "OutsideInput", "StoreRecords",
+        ] + server,
+        resources: [.copy("Page")]
+    ),
+    .testTarget(
+        name: "BridgeGatewayTests",
+        dependencies: [
+            core, "BridgeGateway", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeTranslation",
+            "StandardDialects",
+            "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", files, values, "SQLiteStore", grdb,
+            posix,
+        ] + adapters
+            + server
+    ),
+]
+
+// Test kits: what teams test with. They do not import the tools.
+let testKits: [Target] = [
+    // The cases that every store and every backend must pass.
+    .target(name: "StoreConformance", dependencies: [core]),
+    .target(name: "BackendConformance", dependencies: [core]),
+    // Fixtures, which describe what a backend must do in the dialect of the app, and the runner that checks it.
+    .target(
+        name: "ContractTesting",
+        dependencies: [
+            core, tables, "JSONSyntax", "OutsideInput", "BridgeClient", "BridgeTranslation", "StandardDialects",
+        ]
+    ),
+    .testTarget(
+        name: "ContractTestingTests",
+        dependencies: [
+            "ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, files, threads, values,
+        ] + wires
+            + adapters
+    ),
+]
+
+// Tools: what runs at a desk.
+let tools: [Target] = [
+    // The rules of the folder Mappings, and the generator that writes the folders named Generated.
+    .target(name: "MappingRules", dependencies: ["JSONSyntax", "OutsideInput"]),
+    .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
+    // Apps that call the classes of the SDKs, for the demo and the tests.
+    .target(
+        name: "StandardApps",
+        dependencies: [core, "BridgeTranslation", "ContractTesting", "ImSDK", "ImSDK_Plus", "RongIMLibCore"] + wires
+    ),
+    // The command line: a thin executable and a library.
+    .target(
+        name: "BridgeCommands",
+        dependencies: [
+            core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
+            "BridgeTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
+        ],
+        resources: [.embedInCode("Demo/story.json")]
+    ),
+    .executableTarget(
+        name: "relbridge",
+        dependencies: [
+            core, "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway", "BridgeTranslation",
+            "ContractTesting", "JSONSyntax", "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
+        ] + server
+    ),
+    .testTarget(
+        name: "BridgeCommandsTests",
+        dependencies: [
+            "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential", "StandardDialects",
+            "JSONSyntax",
+            "MappingRules", "MappingExports",
+            core, files, threads, values, "SQLiteStore", "StoreRecords",
+        ] + wires + adapters
+    ),
+    // The benchmark: a thin executable and a library.
+    .target(name: "BenchmarkSupport"),
+    .target(
+        name: "BridgeBenchmarks",
+        dependencies: [
+            core, tables, "BridgeTranslation", "ContractTesting", "StandardDialects", "SQLiteStore",
+            "BenchmarkSupport",
+            "BridgeClient",
+            "BridgeGateway", "PostgresStore", "PostgresServerProcess", sqlite, posix,
+        ] + wires
+            + adapters
+            + server
+    ),
+    .testTarget(name: "BenchmarkTests", dependencies: ["BridgeBenchmarks", "BenchmarkSupport"]),
+    .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
+]
+
+// Tests of several targets together, and the parts that they share.
+let system: [Target] = [
+    // Every dialect on top of every other dialect: with apps, fixtures and random commands.
+    .testTarget(
+        name: "DialectBackendTests",
+        dependencies: [
+            "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardApps", "StandardDialects",
+            "ToyDialect",
+            core, tables, files, threads, values,
+        ] + wires + adapters,
+        exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
+    ),
+    // The stores, with the cases of the kit, with faults, and with files of earlier versions.
+    .testTarget(
+        name: "StoreTests",
+        dependencies: [
+            core, grdb, files, threads, "SQLiteStore", "PostgresStore", "StoreRecords", "TestPostgres",
+            "StoreConformance",
+        ],
+        exclude: ["Versions/sqlite-1.sql", "Versions/postgres-1.sql"]
+    ),
+    // Backends: with every store, with a transport that loses and reorders messages, and under every adapter.
+    .testTarget(
+        name: "BackendTests",
+        dependencies: [
+            core, files, values, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance",
+            "BridgeCredentials", "BridgeTranslation",
+        ] + wires + adapters
+    ),
+    // The vendors' surface, compared with the modules of the build.
+    .target(
+        name: "SurfaceCoverage",
+        dependencies: [core, "ContractTesting", "MappingRules", "OutsideInput", "StandardDialects"]
+    ),
+    .testTarget(
+        name: "SurfaceTests",
+        dependencies: ["SurfaceCoverage", "MappingRules", "ImSDK_Plus_Swift", evidence, files, threads] + wires
+            + adapters
+    ),
+    // Random commands through all dialects and a plain model of the rules.
+    .target(
+        name: "DialectDifferential",
+        dependencies: [core, values, "ContractTesting", "StandardDialects"]
+    ),
+    .testTarget(
+        name: "DialectDifferentialTests",
+        dependencies: [
+            core, "DialectDifferential", "BridgeCommands", "ContractTesting", "StandardDialects", threads, values,
+        ] + wires
+    ),
+    // Histories of many clients of real gateways, and whether an order of their commands explains them.
+    .target(
+        name: "HistoryChecking",
+        dependencies: [
+            core, values, "DialectDifferential", "StandardDialects", "JSONSyntax", "OutsideInput",
+            "PostgresServerProcess",
+        ]
+    ),
+    .testTarget(name: "HistoryCheckingTests", dependencies: [core, "HistoryChecking", "DialectDifferential"]),
+    // Long and whole-build checks, which CI runs on a release build.
+    .executableTarget(
+        name: "bridge-checks",
+        dependencies: [
+            "DialectDifferential", "HistoryChecking", "SurfaceCoverage", "BridgeCommands", argumentParser,
+        ]
+    ),
+    // The laws: the tables' rules for every field, enumeration and code, checked with random values.
+    .testTarget(
+        name: "LawTests",
+        dependencies: [core, tables, threads, values, "JSONSyntax", "OutsideInput"] + wires
+    ),
+    // The dialects together: every ordered pair, and the packages that an embedding package resolves.
+    .testTarget(
+        name: "BridgeTests",
+        dependencies: [
+            core, tables, files, threads, values, "SQLiteStore", "ContractTesting", "StandardApps",
+            "StandardDialects",
+        ] + wires
+    ),
+    // An additional dialect that no code outside its folders refers to.
+    .target(
+        name: "ToyDialect",
+        dependencies: [core, "JSONSyntax"],
+        exclude: ["Mappings"]
+    ),
+    .testTarget(
+        name: "ToyDialectTests",
+        dependencies: [
+            core, tables, files, "ToyDialect", "JSONSyntax", "MappingRules", "MappingExports", "BridgeTranslation",
+            "ContractTesting", "StandardDialects", "BridgeCommands", "DialectDifferential",
+        ] + wires,
+        exclude: ["Fixtures"]
+    ),
+]
+
+// What the tests of any floor use.
+let support: [Target] = [
+    // Threads for tests that compute for seconds, so that they do not delay the others.
+    .target(name: "TestThreads"),
+    // Paths of the repository and its build products, and temporary folders for tests.
+    .target(name: "TestFiles"),
+    // The record of the rows of the vendors' surface that the tests have shown to work.
+    .target(name: "TestEvidence"),
+    .target(name: "PostgresServerProcess"),
+    .target(
+        name: "TestPostgres",
+        dependencies: [core, "PostgresStore", "PostgresServerProcess"]
+    ),
+    // Random values of the dialects and the hub.
+    .target(
+        name: "TestValues",
+        dependencies: [core, files, "MappingRules", "OutsideInput", "StandardDialects"] + wires
+    ),
+]
+
 let package = Package(
     name: "relationship-bridge",
     platforms: [.macOS(.v15), .iOS(.v14)],
@@ -107,305 +386,30 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
-    targets: [
-        // The hub.
-        .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
-        .testTarget(name: "RelationshipCoreTests", dependencies: [core, "OutsideInput"]),
-
-        // JSON that keeps the positions of its values, and reading of outside files with any size and content.
-        .target(name: "JSONSyntax"),
-        .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
-
-        // The folder Mappings in Swift. The generator writes the folders named Generated.
-        .target(name: "MappingRules", dependencies: ["JSONSyntax", "OutsideInput"]),
-        .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
-        .target(name: "MappingTables", dependencies: [core]),
-        .testTarget(
-            name: "MappingTablesTests",
-            dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingRules", "MappingExports"] + wires
-        ),
-
-        // The tables in other languages.
-        .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"], exclude: ["Runtime"]),
-        .testTarget(
-            name: "MappingExportsTests",
-            dependencies: [core, tables, files, threads, values, "MappingExports"] + wires,
-            exclude: ["Programs"]
-        ),
-
-        // Threads for tests that compute for seconds, so that they do not delay the others.
-        .target(name: "TestThreads", path: "Tests/TestThreads"),
-        // Paths of the repository and its build products, and temporary folders for tests.
-        .target(name: "TestFiles", path: "Tests/TestFiles"),
-
-        // The dialects, and the record of the rows of the vendors' surface that their tests have shown to work.
-        .target(name: "TestEvidence", path: "Tests/TestEvidence"),
-        .target(name: "TencentErrorCodes"),
-        .target(name: "TIMWire", dependencies: [core, "JSONSyntax"]),
-        .testTarget(name: "TIMWireTests", dependencies: [core, evidence, values, "TIMWire"]),
-        .target(name: "TIMAdapter", dependencies: [core, "TIMWire", "TencentErrorCodes"]),
-        .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMWire", "TIMAdapter"]),
-        .target(name: "V2TIMWire", dependencies: [core, "JSONSyntax"]),
-        .testTarget(name: "V2TIMWireTests", dependencies: [core, evidence, values, "V2TIMWire"]),
-        .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
-        .testTarget(
-            name: "V2TIMAdapterTests",
-            dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
-        ),
-        // V2TIM as declared by the vendor's module written in Swift, under that module's name.
-        .target(name: "ImSDK_Plus_Swift", dependencies: [core, "V2TIMWire"]),
-        .testTarget(
-            name: "ImSDK_Plus_SwiftTests",
-            dependencies: [core, evidence, values, "V2TIMWire", "ImSDK_Plus_Swift"]
-        ),
-        .target(name: "RongCloudWire", dependencies: [core, "JSONSyntax"]),
-        .testTarget(name: "RongCloudWireTests", dependencies: [core, evidence, values, "RongCloudWire"]),
-        .target(name: "RongCloudAdapter", dependencies: [core, "RongCloudWire"]),
-        .testTarget(
-            name: "RongCloudAdapterTests",
-            dependencies: [core, tables, evidence, values, "RongCloudWire", "RongCloudAdapter"]
-        ),
-
-        // The parts that an app on a device needs in addition to its adapter.
-        .target(name: "BridgeClient", dependencies: [core]),
-        .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMWire", "TIMAdapter"]),
-
-        // Translation of calls, replies and callbacks between dialects.
-        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
-        .testTarget(
-            name: "BridgeTranslationTests",
-            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, files, threads, values, "JSONSyntax"]
-                + wires
-        ),
-
-        // Every dialect on top of every other dialect: with apps, fixtures and random commands.
-        .testTarget(
-            name: "DialectBackendTests",
-            dependencies: [
-                "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardApps", "StandardDialects",
-                "ToyDialect",
-                core, tables, files, threads, values,
-            ] + wires + adapters,
-            exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
-        ),
-
-        // The registry of this package's dialects, and apps that call the classes of their SDKs.
-        .target(name: "StandardDialects", dependencies: [core] + wires),
-        .target(
-            name: "StandardApps",
-            dependencies: [core, "BridgeTranslation", "ContractTesting", "ImSDK", "ImSDK_Plus", "RongIMLibCore"] + wires
-        ),
-
-        // UserSigs and tokens, for servers that authenticate users.
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
-        .testTarget(
-            name: "BridgeCredentialsTests",
-            dependencies: ["BridgeCredentials", core, values] + wires + adapters
-        ),
-
-        // Stores, and the tests that every store and every backend must pass.
-        .target(name: "StoreRecords", dependencies: [core]),
-        .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
-        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-        .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
-        .target(name: "StoreConformance", dependencies: [core]),
-        .target(name: "BackendConformance", dependencies: [core]),
-        .target(name: "PostgresServerProcess", path: "Tests/PostgresServerProcess"),
-        .target(
-            name: "TestPostgres",
-            dependencies: [core, "PostgresStore", "PostgresServerProcess"],
-            path: "Tests/TestPostgres"
-        ),
-        .testTarget(
-            name: "StoreTests",
-            dependencies: [
-                core, grdb, files, threads, "SQLiteStore", "PostgresStore", "StoreRecords", "TestPostgres",
-                "StoreConformance",
-            ],
-            exclude: ["Versions/sqlite-1.sql", "Versions/postgres-1.sql"]
-        ),
-
-        // Backends: with every store, with a transport that loses and reorders messages, and under every adapter.
-        .testTarget(
-            name: "BackendTests",
-            dependencies: [
-                core, files, values, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance",
-                "BridgeCredentials", "BridgeTranslation",
-            ] + wires + adapters
-        ),
-
-        // Fixtures, which describe what a backend must do in the dialect of the app, and the runner that checks it.
-        .target(
-            name: "ContractTesting",
-            dependencies: [
-                core, tables, "JSONSyntax", "OutsideInput", "BridgeClient", "BridgeTranslation", "StandardDialects",
-            ]
-        ),
-        .testTarget(
-            name: "ContractTestingTests",
-            dependencies: [
-                "ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, files, threads, values,
-            ] + wires
-                + adapters
-        ),
-
-        // The backend over HTTP; empty without the trait `Gateway`.
-        .target(
-            name: "BridgeGateway",
-            dependencies: [
-                core, "BridgeCommands", "BridgeCredentials", "BridgeTranslation", "ContractTesting", "MappingExports",
-                "JSONSyntax", "OutsideInput", "StoreRecords",
-            ] + server,
-            resources: [.copy("Page")]
-        ),
-        .testTarget(
-            name: "BridgeGatewayTests",
-            dependencies: [
-                core, "BridgeGateway", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeTranslation",
-                "StandardDialects",
-                "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", files, values, "SQLiteStore", grdb,
-                posix,
-            ] + adapters
-                + server
-        ),
-
-        // The command line: a thin executable and a library.
-        .target(
-            name: "BridgeCommands",
-            dependencies: [
-                core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
-                "BridgeTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
-            ],
-            resources: [.embedInCode("Demo/story.json")]
-        ),
-        .executableTarget(
-            name: "relbridge",
-            dependencies: [
-                core, "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway", "BridgeTranslation",
-                "ContractTesting", "JSONSyntax", "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
-            ] + server
-        ),
-        .testTarget(
-            name: "BridgeCommandsTests",
-            dependencies: [
-                "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential", "StandardDialects",
-                "JSONSyntax",
-                "MappingRules", "MappingExports",
-                core, files, threads, values, "SQLiteStore", "StoreRecords",
-            ] + wires + adapters
-        ),
-
-        // The vendors' surface, compared with the modules of the build.
-        .target(
-            name: "SurfaceCoverage",
-            dependencies: [core, "ContractTesting", "MappingRules", "OutsideInput", "StandardDialects"],
-            path: "Tests/SurfaceCoverage"
-        ),
-        .testTarget(
-            name: "SurfaceTests",
-            dependencies: ["SurfaceCoverage", "MappingRules", "ImSDK_Plus_Swift", evidence, files, threads] + wires
-                + adapters
-        ),
-
-        // Random commands through all dialects and a plain model of the rules.
-        .target(
-            name: "DialectDifferential",
-            dependencies: [core, values, "ContractTesting", "StandardDialects"],
-            path: "Tests/DialectDifferential"
-        ),
-        .testTarget(
-            name: "DialectDifferentialTests",
-            dependencies: [
-                core, "DialectDifferential", "BridgeCommands", "ContractTesting", "StandardDialects", threads, values,
-            ] + wires
-        ),
-
-        // Histories of many clients of real gateways, and whether an order of their commands explains them.
-        .target(
-            name: "HistoryChecking",
-            dependencies: [
-                core, values, "DialectDifferential", "StandardDialects", "JSONSyntax", "OutsideInput",
-                "PostgresServerProcess",
-            ],
-            path: "Tests/HistoryChecking"
-        ),
-        .testTarget(name: "HistoryCheckingTests", dependencies: [core, "HistoryChecking", "DialectDifferential"]),
-
-        // Long and whole-build checks, which CI runs on a release build.
-        .executableTarget(
-            name: "bridge-checks",
-            dependencies: [
-                "DialectDifferential", "HistoryChecking", "SurfaceCoverage", "BridgeCommands", argumentParser,
-            ],
-            path: "Tests/bridge-checks"
-        ),
-
-        // The laws: the tables' rules for every field, enumeration and code, checked with random values.
-        .target(
-            name: "TestValues",
-            dependencies: [core, files, "MappingRules", "OutsideInput", "StandardDialects"] + wires,
-            path: "Tests/TestValues"
-        ),
-        .testTarget(
-            name: "LawTests",
-            dependencies: [core, tables, threads, values, "JSONSyntax", "OutsideInput"] + wires
-        ),
-
-        // The dialects together: every ordered pair, and the packages that an embedding package resolves.
-        .testTarget(
-            name: "BridgeTests",
-            dependencies: [
-                core, tables, files, threads, values, "SQLiteStore", "ContractTesting", "StandardApps",
-                "StandardDialects",
-            ] + wires
-        ),
-
-        // An additional dialect that no code outside its folders refers to.
-        .target(
-            name: "ToyDialect",
-            dependencies: [core, "JSONSyntax"],
-            path: "Tests/ToyDialect",
-            exclude: ["Mappings"]
-        ),
-        .testTarget(
-            name: "ToyDialectTests",
-            dependencies: [
-                core, tables, files, "ToyDialect", "JSONSyntax", "MappingRules", "MappingExports", "BridgeTranslation",
-                "ContractTesting", "StandardDialects", "BridgeCommands", "DialectDifferential",
-            ] + wires,
-            exclude: ["Fixtures"]
-        ),
-
-        // The benchmark: a thin executable and a library.
-        .target(name: "BenchmarkSupport"),
-        .target(
-            name: "BridgeBenchmarks",
-            dependencies: [
-                core, tables, "BridgeTranslation", "ContractTesting", "StandardDialects", "SQLiteStore",
-                "BenchmarkSupport",
-                "BridgeClient",
-                "BridgeGateway", "PostgresStore", "PostgresServerProcess", sqlite, posix,
-            ] + wires
-                + adapters
-                + server
-        ),
-        .testTarget(name: "BenchmarkTests", dependencies: ["BridgeBenchmarks", "BenchmarkSupport"]),
-        .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
-    ],
+    targets: [],
     swiftLanguageModes: [.v6]
 )
 
 for (name, adapters) in vendorModules {
     package.products.append(.library(name: name, targets: [name]))
-    package.targets.append(.target(name: name, dependencies: adapters, path: "Sources/VendorModules/\(name)"))
+    runtime.append(.target(name: name, dependencies: adapters))
 }
-package.targets.append(
+runtime.append(
     .testTarget(
         name: "VendorModuleTests",
         dependencies: [core, evidence, values] + vendorModules.map { Target.Dependency(stringLiteral: $0.key) }
     )
 )
+
+// The folder of a target has the target's name, inside the folder of its floor.
+for (floor, targets) in [("Runtime", runtime), ("TestKits", testKits), ("Tools", tools)] {
+    for target in targets { target.path = "\(target.type == .test ? "Tests" : "Sources")/\(floor)/\(target.name)" }
+    package.targets += targets
+}
+for (folder, targets) in [("System", system), ("Support", support)] {
+    for target in targets { target.path = "Tests/\(folder)/\(target.name)" }
+    package.targets += targets
+}
 
 for target in package.targets where target.type != .plugin && target.type != .system {
     var settings = target.swiftSettings ?? []
