@@ -2,7 +2,7 @@
 import PackageDescription
 
 let core: Target.Dependency = "RelationshipCore"
-let tables: Target.Dependency = "MappingTables"
+let tables: Target.Dependency = "MappingLookup"
 let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
 let threads: Target.Dependency = "TestThreads"
@@ -65,15 +65,15 @@ let server: [Target.Dependency] = [
 var runtime: [Target] = [
     // The hub.
     .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
-    .testTarget(name: "RelationshipCoreTests", dependencies: [core, "OutsideInput"]),
+    .testTarget(name: "RelationshipCoreTests", dependencies: [core, "JSONFoundation"]),
     // JSON that keeps the positions of its values, and reading of outside files with any size and content.
     .target(name: "JSONSyntax"),
-    .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
+    .target(name: "JSONFoundation", dependencies: ["JSONSyntax"]),
     // The folder Mappings in Swift.
-    .target(name: "MappingTables", dependencies: [core]),
+    .target(name: "MappingLookup", dependencies: [core]),
     .testTarget(
-        name: "MappingTablesTests",
-        dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingRules", "MappingExports"] + wires
+        name: "MappingLookupTests",
+        dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingGenerator", "MappingExports"] + wires
     ),
     // The tables in other languages.
     .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"], exclude: ["Runtime"]),
@@ -111,7 +111,7 @@ var runtime: [Target] = [
     .target(name: "BridgeClient", dependencies: [core]),
     .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMWire", "TIMAdapter"]),
     // Translation of calls, replies and callbacks between dialects.
-    .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
+    .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "JSONFoundation"]),
     .testTarget(
         name: "BridgeTranslationTests",
         dependencies: ["BridgeTranslation", "StandardDialects", core, tables, files, threads, values, "JSONSyntax"]
@@ -136,7 +136,7 @@ var runtime: [Target] = [
         name: "BridgeGateway",
         dependencies: [
             core, "BridgeCommands", "BridgeCredentials", "BridgeTranslation", "ContractTesting", "MappingExports",
-            "JSONSyntax", "OutsideInput", "StoreRecords",
+            "JSONSyntax", "JSONFoundation", "StoreRecords",
         ] + server,
         resources: [.copy("Page")]
     ),
@@ -161,7 +161,7 @@ let testKits: [Target] = [
     .target(
         name: "ContractTesting",
         dependencies: [
-            core, tables, "JSONSyntax", "OutsideInput", "BridgeClient", "BridgeTranslation", "StandardDialects",
+            core, tables, "JSONSyntax", "JSONFoundation", "BridgeClient", "BridgeTranslation", "StandardDialects",
         ]
     ),
     .testTarget(
@@ -176,8 +176,8 @@ let testKits: [Target] = [
 // Tools: what runs at a desk.
 let tools: [Target] = [
     // The rules of the folder Mappings, and the generator that writes the folders named Generated.
-    .target(name: "MappingRules", dependencies: ["JSONSyntax", "OutsideInput"]),
-    .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
+    .target(name: "MappingGenerator", dependencies: ["JSONSyntax", "JSONFoundation"]),
+    .executableTarget(name: "generate-mappings", dependencies: ["MappingGenerator"]),
     // Apps that call the classes of the SDKs, for the demo and the tests.
     .target(
         name: "StandardApps",
@@ -187,7 +187,7 @@ let tools: [Target] = [
     .target(
         name: "BridgeCommands",
         dependencies: [
-            core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
+            core, tables, "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports", "ContractTesting",
             "BridgeTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
         ],
         resources: [.embedInCode("Demo/story.json")]
@@ -204,7 +204,7 @@ let tools: [Target] = [
         dependencies: [
             "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential", "StandardDialects",
             "JSONSyntax",
-            "MappingRules", "MappingExports",
+            "MappingGenerator", "MappingExports",
             core, files, threads, values, "SQLiteStore", "StoreRecords",
         ] + wires + adapters
     ),
@@ -257,11 +257,11 @@ let system: [Target] = [
     // The vendors' surface, compared with the modules of the build.
     .target(
         name: "SurfaceCoverage",
-        dependencies: [core, "ContractTesting", "MappingRules", "OutsideInput", "StandardDialects"]
+        dependencies: [core, "ContractTesting", "MappingGenerator", "JSONFoundation", "StandardDialects"]
     ),
     .testTarget(
         name: "SurfaceTests",
-        dependencies: ["SurfaceCoverage", "MappingRules", "ImSDK_Plus_Swift", evidence, files, threads] + wires
+        dependencies: ["SurfaceCoverage", "MappingGenerator", "ImSDK_Plus_Swift", evidence, files, threads] + wires
             + adapters
     ),
     // Random commands through all dialects and a plain model of the rules.
@@ -279,7 +279,7 @@ let system: [Target] = [
     .target(
         name: "HistoryChecking",
         dependencies: [
-            core, values, "DialectDifferential", "StandardDialects", "JSONSyntax", "OutsideInput",
+            core, values, "DialectDifferential", "StandardDialects", "JSONSyntax", "JSONFoundation",
             "PostgresServerProcess",
         ]
     ),
@@ -294,7 +294,7 @@ let system: [Target] = [
     // The laws: the tables' rules for every field, enumeration and code, checked with random values.
     .testTarget(
         name: "LawTests",
-        dependencies: [core, tables, threads, values, "JSONSyntax", "OutsideInput"] + wires
+        dependencies: [core, tables, threads, values, "JSONSyntax", "JSONFoundation"] + wires
     ),
     // The dialects together: every ordered pair, and the packages that an embedding package resolves.
     .testTarget(
@@ -313,7 +313,7 @@ let system: [Target] = [
     .testTarget(
         name: "ToyDialectTests",
         dependencies: [
-            core, tables, files, "ToyDialect", "JSONSyntax", "MappingRules", "MappingExports", "BridgeTranslation",
+            core, tables, files, "ToyDialect", "JSONSyntax", "MappingGenerator", "MappingExports", "BridgeTranslation",
             "ContractTesting", "StandardDialects", "BridgeCommands", "DialectDifferential",
         ] + wires,
         exclude: ["Fixtures"]
@@ -336,7 +336,7 @@ let support: [Target] = [
     // Random values of the dialects and the hub.
     .target(
         name: "TestValues",
-        dependencies: [core, files, "MappingRules", "OutsideInput", "StandardDialects"] + wires
+        dependencies: [core, files, "MappingGenerator", "JSONFoundation", "StandardDialects"] + wires
     ),
 ]
 
@@ -345,7 +345,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v14)],
     products: [
         .library(name: "RelationshipCore", targets: ["RelationshipCore"]),
-        .library(name: "MappingTables", targets: ["MappingTables"]),
+        .library(name: "MappingLookup", targets: ["MappingLookup"]),
         .library(name: "TIMWire", targets: ["TIMWire"]),
         .library(name: "V2TIMWire", targets: ["V2TIMWire"]),
         .library(name: "RongCloudWire", targets: ["RongCloudWire"]),

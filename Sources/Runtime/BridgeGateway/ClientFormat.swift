@@ -1,6 +1,6 @@
 #if Gateway
 import JSONSyntax
-import OutsideInput
+import JSONFoundation
 import RelationshipCore
 
 /// Writes the events for a device's client, in a dialect's JSON or in the hub's.

@@ -2,7 +2,7 @@
 import BridgeCommands
 import Foundation
 import JSONSyntax
-import OutsideInput
+import JSONFoundation
 import RelationshipCore
 
 extension Dialect {

@@ -1,6 +1,6 @@
 import BridgeTranslation
 import Foundation
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// Returns JSON with sorted keys, as the command line writes it.

@@ -1,5 +1,5 @@
 import Foundation
-import OutsideInput
+import JSONFoundation
 package import RelationshipCore
 
 /// Returns a user id from a text that is known to be valid.

@@ -1,5 +1,5 @@
 import Foundation
-import MappingRules
+import MappingGenerator
 import TestFiles
 
 /// Functions that read the surface lists of the vendors' SDKs.

@@ -1,6 +1,6 @@
 import Foundation
+import JSONFoundation
 import JSONSyntax
-import OutsideInput
 import RelationshipCore
 import RongCloudWire
 import TIMWire

@@ -1,5 +1,5 @@
 import ContractTesting
-import MappingRules
+import MappingGenerator
 import RelationshipCore
 
 extension CoverageReport {

@@ -1,4 +1,4 @@
-import MappingRules
+import MappingGenerator
 import RelationshipCore
 import StandardDialects
 

@@ -1,5 +1,5 @@
 package import Foundation
-package import MappingRules
+package import MappingGenerator
 
 extension CoverageReport {
     /// Reads the mapping tables, the adapters' symbol graphs and the evidence of the tests.

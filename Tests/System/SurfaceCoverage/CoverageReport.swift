@@ -1,4 +1,4 @@
-package import MappingRules
+package import MappingGenerator
 package import RelationshipCore
 import StandardDialects
 

@@ -1,6 +1,6 @@
 import Foundation
-import MappingRules
-import OutsideInput
+import JSONFoundation
+import MappingGenerator
 import RelationshipCore
 
 /// A JSON file that is not a mapping table.

@@ -1,5 +1,5 @@
 package import Foundation
-package import MappingRules
+package import MappingGenerator
 package import RelationshipCore
 
 /// The meanings of the vendors' methods and callbacks in the mapping tables.

@@ -1,5 +1,5 @@
 package import Foundation
-package import MappingRules
+package import MappingGenerator
 
 /// The reasons for declarations with another shape than the vendor's, from `shape-differences.json` of each dialect.
 package struct ShapeReasons: Sendable {

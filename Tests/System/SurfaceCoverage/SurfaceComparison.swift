@@ -1,4 +1,4 @@
-package import MappingRules
+package import MappingGenerator
 
 /// The differences between a module's declarations and a list of the vendor's.
 ///

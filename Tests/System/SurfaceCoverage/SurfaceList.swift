@@ -1,5 +1,5 @@
 package import Foundation
-package import MappingRules
+package import MappingGenerator
 package import RelationshipCore
 
 /// The declarations of one version of a vendor's SDK, row by row.

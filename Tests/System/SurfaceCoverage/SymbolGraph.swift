@@ -1,5 +1,5 @@
 package import Foundation
-package import MappingRules
+package import MappingGenerator
 
 /// The declarations of a built module, from the compiler's `symbolgraph-extract`.
 package struct SymbolGraph: Sendable {

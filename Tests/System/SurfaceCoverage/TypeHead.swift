@@ -1,4 +1,4 @@
-import MappingRules
+import MappingGenerator
 
 /// The head of a type's declaration: its kind and its inherited types.
 struct TypeHead {

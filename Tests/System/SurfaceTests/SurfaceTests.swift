@@ -1,4 +1,4 @@
-import MappingRules
+import MappingGenerator
 import Testing
 
 @testable import SurfaceCoverage

@@ -1,5 +1,5 @@
 import BridgeCommands
-import MappingTables
+import MappingLookup
 import RelationshipCore
 import Testing
 import ToyDialect

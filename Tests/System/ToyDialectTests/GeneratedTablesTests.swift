@@ -1,11 +1,15 @@
 import Foundation
-import MappingRules
+import MappingGenerator
 import TestFiles
 import Testing
 
 /// The package's generator also accepts the toy's folder of tables.
 struct GeneratedTablesTests {
-    private let mappings = URL(fileURLWithPath: "Tests/System/ToyDialect/Mappings", isDirectory: true, relativeTo: repository)
+    private let mappings = URL(
+        fileURLWithPath: "Tests/System/ToyDialect/Mappings",
+        isDirectory: true,
+        relativeTo: repository
+    )
 
     @Test func `the committed tables are up to date`() throws {
         let files = try generate(from: mappings).get()

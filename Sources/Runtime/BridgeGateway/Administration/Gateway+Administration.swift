@@ -1,5 +1,5 @@
 #if Gateway
-import OutsideInput
+import JSONFoundation
 import HTTPTypes
 import Hummingbird
 import Logging

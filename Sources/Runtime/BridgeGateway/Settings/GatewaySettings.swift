@@ -4,7 +4,7 @@ import Configuration
 import Foundation
 import JSONSyntax
 public import Logging
-import OutsideInput
+import JSONFoundation
 public import RelationshipCore
 
 /// All settings of a gateway's operator, from flags, the environment or a file, in this order.

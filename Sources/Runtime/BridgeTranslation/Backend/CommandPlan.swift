@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 public import RelationshipCore
 
 /// The calls of another dialect that together execute a command, with the losses.

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 // Arguments that the target's call does not accept unchanged. The dialect's `fields.json` lists them with their

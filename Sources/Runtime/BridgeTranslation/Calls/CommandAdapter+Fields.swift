@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 // The fields of patches, in the form that the mapping tables specify for the target.

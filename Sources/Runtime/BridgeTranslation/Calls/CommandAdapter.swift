@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// The conversion of a command to a form that the target dialect can express completely, with the losses.

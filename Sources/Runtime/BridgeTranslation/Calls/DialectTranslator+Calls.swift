@@ -1,5 +1,5 @@
 public import Foundation
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 extension DialectTranslator {

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 // Initialisation, login, logout, and other operations of an SDK that are not commands of the hub.

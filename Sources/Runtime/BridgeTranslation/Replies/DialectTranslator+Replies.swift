@@ -1,6 +1,6 @@
 public import Foundation
-import MappingTables
-import OutsideInput
+import JSONFoundation
+import MappingLookup
 import RelationshipCore
 
 extension DialectTranslator {

@@ -1,6 +1,6 @@
 public import Foundation
+import JSONFoundation
 import JSONSyntax
-import OutsideInput
 public import RelationshipCore
 
 /// A call of any dialect, as one type for all dialects.

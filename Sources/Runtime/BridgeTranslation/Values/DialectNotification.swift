@@ -1,5 +1,5 @@
 public import Foundation
-import OutsideInput
+import JSONFoundation
 public import RelationshipCore
 
 /// A callback of any dialect, as one type for all dialects.

@@ -1,6 +1,6 @@
 public import Foundation
-import MappingTables
-import OutsideInput
+import JSONFoundation
+import MappingLookup
 public import RelationshipCore
 
 /// A reply of any dialect, as one type for all dialects.

@@ -1,5 +1,5 @@
 import Foundation
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 // Values that the source does not report and the target shows. An app must not mistake their empty values for the real

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// The fields of a neutral value by their paths, to find the fields that a translation preserves.

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// A field of a record of the hub.

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 
 /// TypeScript or JavaScript, as a module.
 ///

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// Writes one JSON document with a line for each row; `Mappings/schemas/export.schema.json` describes it.

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 
 /// Java, as one class.
 struct Java: ExportSyntax {

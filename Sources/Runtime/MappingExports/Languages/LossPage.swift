@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 package import RelationshipCore
 
 /// Writes a page for human readers about the losses of each dialect: the representation of every field of the hub.

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 package import RelationshipCore
 
 /// The page of the types, properties, constants and modules of the SDKs with their counterparts.

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// A dialect's answers for an error, with precedence and channels resolved.

@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// The representation of the hub's fields in each dialect.

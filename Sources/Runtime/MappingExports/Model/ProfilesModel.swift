@@ -1,4 +1,4 @@
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// The changes between the SDK versions of each dialect, as flat rows.

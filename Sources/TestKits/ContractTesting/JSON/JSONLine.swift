@@ -1,4 +1,4 @@
-import OutsideInput
+import JSONFoundation
 
 /// Writes values as lines of JSON with sorted keys and without spaces.
 ///

@@ -1,6 +1,6 @@
+import JSONFoundation
 // Public signatures of this module use `JSONValue`, so every importer of the module needs it.
 @_exported public import JSONSyntax
-import OutsideInput
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension JSONValue {

@@ -1,5 +1,5 @@
 public import Foundation
-import OutsideInput
+import JSONFoundation
 
 /// A file that should contain a fixture.
 public struct FixtureFile: Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import BridgeTranslation
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 extension FixtureTransposition {

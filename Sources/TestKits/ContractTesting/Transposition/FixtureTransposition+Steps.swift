@@ -1,6 +1,6 @@
 import BridgeTranslation
 import Foundation
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 extension FixtureTransposition {

@@ -1,5 +1,5 @@
 package import Foundation
-import MappingRules
+import MappingGenerator
 
 /// `relbridge export glue`: generates the file that converts a dialect's values for the vendor's SDK.
 package struct GlueCommand {

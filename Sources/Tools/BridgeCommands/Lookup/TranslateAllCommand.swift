@@ -1,5 +1,5 @@
 import ContractTesting
-import MappingTables
+import MappingLookup
 package import RelationshipCore
 import StandardDialects
 

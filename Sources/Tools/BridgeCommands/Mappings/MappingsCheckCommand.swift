@@ -1,6 +1,6 @@
 import ContractTesting
 package import Foundation
-import MappingRules
+import MappingGenerator
 
 /// `relbridge mappings check`: checks the mapping tables against all rules.
 package struct MappingsCheckCommand: Sendable {

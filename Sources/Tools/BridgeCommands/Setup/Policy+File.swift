@@ -1,5 +1,5 @@
 import Foundation
-import OutsideInput
+import JSONFoundation
 package import RelationshipCore
 
 extension Policy {

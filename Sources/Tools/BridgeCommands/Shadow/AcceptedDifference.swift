@@ -1,7 +1,7 @@
 package import BridgeTranslation
 import Foundation
+import JSONFoundation
 import JSONSyntax
-import OutsideInput
 
 /// A known difference of a shadow, with the reason for accepting it and the person responsible.
 package struct AcceptedDifference: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import BridgeTranslation
 import ContractTesting
 package import Foundation
-import OutsideInput
+import JSONFoundation
 package import RelationshipCore
 import StandardDialects
 

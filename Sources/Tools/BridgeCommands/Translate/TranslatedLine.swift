@@ -1,6 +1,6 @@
 import BridgeTranslation
 import ContractTesting
-import MappingTables
+import MappingLookup
 import RelationshipCore
 
 /// The translation of one line.

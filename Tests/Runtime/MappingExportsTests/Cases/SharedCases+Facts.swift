@@ -1,5 +1,5 @@
 import Foundation
-import MappingTables
+import MappingLookup
 import RelationshipCore
 import TestValues
 

@@ -1,5 +1,5 @@
 import Foundation
-import MappingTables
+import MappingLookup
 import TestFiles
 import TestThreads
 import Testing

@@ -1,5 +1,5 @@
 import MappingExports
-import MappingTables
+import MappingLookup
 import RelationshipCore
 import RongCloudWire
 import TestValues

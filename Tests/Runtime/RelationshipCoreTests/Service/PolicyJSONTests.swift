@@ -1,5 +1,5 @@
 import Foundation
-import OutsideInput
+import JSONFoundation
 import RelationshipCore
 import Testing
 

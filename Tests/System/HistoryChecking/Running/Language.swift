@@ -1,6 +1,6 @@
 import DialectDifferential
+import JSONFoundation
 import JSONSyntax
-import OutsideInput
 package import RelationshipCore
 import StandardDialects
 

@@ -1,5 +1,5 @@
 import Foundation
-import MappingRules
+import MappingGenerator
 import RelationshipCore
 import RongCloudWire
 import TIMWire

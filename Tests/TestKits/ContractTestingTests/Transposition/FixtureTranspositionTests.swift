@@ -1,7 +1,7 @@
 import BridgeTranslation
 import ContractTesting
 import Foundation
-import MappingTables
+import MappingLookup
 import RelationshipCore
 import RongCloudWire
 import TestThreads

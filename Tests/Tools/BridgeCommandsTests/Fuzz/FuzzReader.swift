@@ -1,7 +1,7 @@
 import ContractTesting
 import Foundation
 import JSONSyntax
-import MappingRules
+import MappingGenerator
 import RelationshipCore
 import StandardDialects
 import TestValues
