@@ -70,7 +70,7 @@ var runtime: [Target] = [
     .target(name: "JSONSyntax"),
     .target(name: "JSONFoundation", dependencies: ["JSONSyntax"]),
     // The folder Mappings in Swift.
-    .target(name: "MappingLookup", dependencies: [core]),
+    .target(name: "MappingLookup", dependencies: [core, "JSONSyntax", "JSONFoundation"]),
     .testTarget(
         name: "MappingLookupTests",
         dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingGenerator", "MappingExports"] + wires
@@ -117,6 +117,12 @@ var runtime: [Target] = [
         dependencies: ["BridgeTranslation", "StandardDialects", core, tables, files, threads, values, "JSONSyntax"]
             + wires
     ),
+    // A second backend that gets the same commands, and the comparison of its answers.
+    .target(name: "BackendShadow", dependencies: [core, "BridgeTranslation", "JSONSyntax"]),
+    .testTarget(
+        name: "BackendShadowTests",
+        dependencies: ["BackendShadow", "BridgeTranslation", core, files, threads, values, "JSONSyntax"]
+    ),
     // The registry of this package's dialects.
     .target(name: "StandardDialects", dependencies: [core] + wires),
     // UserSigs and tokens, for servers that authenticate users.
@@ -135,15 +141,16 @@ var runtime: [Target] = [
     .target(
         name: "BridgeGateway",
         dependencies: [
-            core, "BridgeCommands", "BridgeCredentials", "BridgeTranslation", "ContractTesting", "MappingExports",
-            "JSONSyntax", "JSONFoundation", "StoreRecords",
+            core, tables, "BackendShadow", "BridgeCredentials", "BridgeTranslation", "JSONSyntax", "JSONFoundation",
+            "MappingExports", "StoreRecords",
         ] + server,
         resources: [.copy("Page")]
     ),
     .testTarget(
         name: "BridgeGatewayTests",
         dependencies: [
-            core, "BridgeGateway", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeTranslation",
+            core, "BackendShadow", "BridgeGateway", "GatewayTestControl", "BridgeClient", "BridgeCommands",
+            "BridgeCredentials", "BridgeTranslation",
             "StandardDialects",
             "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", files, values, "SQLiteStore", grdb,
             posix,
@@ -163,6 +170,11 @@ let testKits: [Target] = [
         dependencies: [
             core, tables, "JSONSyntax", "JSONFoundation", "BridgeClient", "BridgeTranslation", "StandardDialects",
         ]
+    ),
+    // A gateway whose tests replace its data and move its clock; empty without the trait `Gateway`.
+    .target(
+        name: "GatewayTestControl",
+        dependencies: [core, "BridgeGateway", "ContractTesting", "JSONSyntax"] + server
     ),
     .testTarget(
         name: "ContractTestingTests",
@@ -187,7 +199,8 @@ let tools: [Target] = [
     .target(
         name: "BridgeCommands",
         dependencies: [
-            core, tables, "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports", "ContractTesting",
+            core, tables, "BackendShadow", "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports",
+            "ContractTesting",
             "BridgeTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
         ],
         resources: [.embedInCode("Demo/story.json")]
@@ -195,15 +208,16 @@ let tools: [Target] = [
     .executableTarget(
         name: "relbridge",
         dependencies: [
-            core, "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway", "BridgeTranslation",
-            "ContractTesting", "JSONSyntax", "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
+            core, tables, "BackendShadow", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway",
+            "BridgeTranslation", "GatewayTestControl", "JSONFoundation", "ContractTesting", "JSONSyntax",
+            "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
         ] + server
     ),
     .testTarget(
         name: "BridgeCommandsTests",
         dependencies: [
-            "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential", "StandardDialects",
-            "JSONSyntax",
+            "BackendShadow", "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential",
+            "StandardDialects", "JSONSyntax", tables,
             "MappingGenerator", "MappingExports",
             core, files, threads, values, "SQLiteStore", "StoreRecords",
         ] + wires + adapters
@@ -213,15 +227,15 @@ let tools: [Target] = [
     .target(
         name: "BridgeBenchmarks",
         dependencies: [
-            core, tables, "BridgeTranslation", "ContractTesting", "StandardDialects", "SQLiteStore",
-            "BenchmarkSupport",
+            core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "StandardDialects",
+            "SQLiteStore", "BenchmarkSupport",
             "BridgeClient",
             "BridgeGateway", "PostgresStore", "PostgresServerProcess", sqlite, posix,
         ] + wires
             + adapters
             + server
     ),
-    .testTarget(name: "BenchmarkTests", dependencies: ["BridgeBenchmarks", "BenchmarkSupport"]),
+    .testTarget(name: "BenchmarkTests", dependencies: ["BackendShadow", "BridgeBenchmarks", "BenchmarkSupport"]),
     .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
 ]
 
@@ -231,8 +245,8 @@ let system: [Target] = [
     .testTarget(
         name: "DialectBackendTests",
         dependencies: [
-            "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardApps", "StandardDialects",
-            "ToyDialect",
+            "BackendShadow", "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardApps",
+            "StandardDialects", "ToyDialect",
             core, tables, files, threads, values,
         ] + wires + adapters,
         exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
@@ -250,7 +264,7 @@ let system: [Target] = [
     .testTarget(
         name: "BackendTests",
         dependencies: [
-            core, files, values, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance",
+            core, files, values, "BackendShadow", "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance",
             "BridgeCredentials", "BridgeTranslation",
         ] + wires + adapters
     ),
@@ -267,7 +281,7 @@ let system: [Target] = [
     // Random commands through all dialects and a plain model of the rules.
     .target(
         name: "DialectDifferential",
-        dependencies: [core, values, "ContractTesting", "StandardDialects"]
+        dependencies: [core, values, "ContractTesting", "JSONFoundation", "StandardDialects"]
     ),
     .testTarget(
         name: "DialectDifferentialTests",
@@ -356,6 +370,7 @@ let package = Package(
         .library(name: "ImSDK_Plus_Swift", targets: ["ImSDK_Plus_Swift"]),
         .library(name: "BridgeClient", targets: ["BridgeClient"]),
         .library(name: "BridgeTranslation", targets: ["BridgeTranslation"]),
+        .library(name: "BackendShadow", targets: ["BackendShadow"]),
         .library(name: "BridgeCredentials", targets: ["BridgeCredentials"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
         .library(name: "PostgresStore", targets: ["PostgresStore"]),

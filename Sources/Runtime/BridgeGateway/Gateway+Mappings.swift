@@ -1,9 +1,10 @@
 #if Gateway
-import BridgeCommands
+import BridgeTranslation
 import Foundation
 import HTTPTypes
 import Hummingbird
 import MappingExports
+import MappingLookup
 import RelationshipCore
 
 extension Gateway {
@@ -27,7 +28,7 @@ extension Gateway {
             let name = try context.parameters.require("name")
             let term = name.removingPercentEncoding ?? name
             return try answering(unknown: .notFound) {
-                .cached(Array(try ExplainCommand(term: term, dialects: dialects).json().utf8), request)
+                .cached(Array(try NameLookup(term: term, dialects: dialects).json().utf8), request)
             }
         }
         router.get("v1/translate/code") { request, _ -> Response in
@@ -41,10 +42,10 @@ extension Gateway {
             return try answering {
                 var operations: [Command.Kind] = []
                 if let name = query["operation"].map(String.init) {
-                    operations = TranslateCommand.operations(named: name, dialects: dialects)
-                    guard !operations.isEmpty else { throw CommandFailure("no command or call is named \(name)") }
+                    operations = CodeLookup.operations(named: name, dialects: dialects)
+                    guard !operations.isEmpty else { throw LookupFailure("no command or call is named \(name)") }
                 }
-                let command = try TranslateCommand(
+                let command = try CodeLookup(
                     number: number,
                     from: try name("from", request),
                     to: try name("to", request),
@@ -62,7 +63,7 @@ extension Gateway {
                     let user = try request.uri.queryParameters["user"]
                         .map { text in
                             guard let user = UserID(String(text)) else {
-                                throw CommandFailure("?user= is not a user id")
+                                throw LookupFailure("?user= is not a user id")
                             }
                             return user
                         }
@@ -89,7 +90,7 @@ extension Gateway {
     private func name(_ key: String, _ request: Request) throws -> DialectName {
         guard let text = request.uri.queryParameters[Substring(key)] else {
             let known = dialects.names.map(\.rawValue).joined(separator: ", ")
-            throw CommandFailure("?\(key)= must name a dialect: \(known)")
+            throw LookupFailure("?\(key)= must name a dialect: \(known)")
         }
         return DialectName(rawValue: String(text))
     }
@@ -101,7 +102,7 @@ extension Gateway {
     ) throws -> Response {
         do {
             return try run()
-        } catch let failure as CommandFailure {
+        } catch let failure as LookupFailure {
             throw GatewayRefusal(status, failure.description)
         } catch let error as RegistryError {
             throw GatewayRefusal(.notFound, error.description)

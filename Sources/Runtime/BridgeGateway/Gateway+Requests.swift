@@ -1,7 +1,7 @@
 #if Gateway
 import HTTPTypes
-import Hummingbird
-import JSONSyntax
+package import Hummingbird
+package import JSONSyntax
 import NIOCore
 import RelationshipCore
 
@@ -20,7 +20,7 @@ extension Gateway {
     }
 
     /// Returns the body of a request as JSON.
-    func json(_ request: Request) async throws -> JSONValue {
+    package func json(_ request: Request) async throws -> JSONValue {
         let body = try await body(request)
         return try body.isEmpty ? .object(JSONObject()) : json(of: body)
     }

@@ -29,8 +29,8 @@ public struct Gateway: Sendable {
     let trustsLogins: Bool
     let logger: Logger
     let readiness: Readiness
-    /// The control of a contract test, or `nil` for any other gateway.
-    var testControl: TestControl?
+    /// Adds routes of another module before the page and the OpenAPI document.
+    package var addRoutes: @Sendable (Gateway, Router<GatewayContext>) -> Void = { _, _ in }
 
     /// Creates a gateway.
     ///
@@ -143,6 +143,9 @@ public struct Gateway: Sendable {
         )
     }
 
+    /// Ends all sessions, because another module replaced the data of the backend.
+    package func endAllSessions() async { await sessions.endAll() }
+
     func router() -> Router<GatewayContext> {
         let router = Router(context: GatewayContext.self, options: .autoGenerateHeadEndpoints)
         if !configuration.allowedOrigins.isEmpty {
@@ -167,7 +170,7 @@ public struct Gateway: Sendable {
         addAdministration(to: router)
         addHealth(to: router)
         if configuration.metricsPort == nil { addMetrics(to: router) }
-        addTestControl(to: router)
+        addRoutes(self, router)
         addPage(to: router)
         addDocument(to: router)
         // Add this after all routes, because it needs their methods.
@@ -186,14 +189,14 @@ public struct Gateway: Sendable {
 }
 
 /// The context of a request.
-struct GatewayContext: RequestContext {
-    var coreContext: CoreRequestContextStorage
+package struct GatewayContext: RequestContext {
+    package var coreContext: CoreRequestContextStorage
     /// The name of the administrator's key, if the request has one.
     var administrator: String?
     /// The address of the client's side of the connection.
     let address: String?
 
-    init(source: ApplicationRequestContextSource) {
+    package init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         address = source.channel.remoteAddress?.ipAddress
     }

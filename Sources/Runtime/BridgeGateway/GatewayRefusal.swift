@@ -1,6 +1,6 @@
 #if Gateway
-import HTTPTypes
-import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 import JSONSyntax
 import NIOCore
 import RelationshipCore
@@ -81,7 +81,8 @@ extension RelationshipError.Code {
 
 extension Response {
     /// Returns a JSON response that ends with a line feed.
-    static func json(_ body: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
+    package static func json(_ body: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response
+    {
         var headers = headers
         headers[.contentType] = "application/json; charset=utf-8"
         return Response(

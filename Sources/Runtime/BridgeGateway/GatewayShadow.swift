@@ -1,4 +1,5 @@
 #if Gateway
+public import BackendShadow
 public import BridgeTranslation
 import RelationshipCore
 public import ServiceLifecycle

@@ -1,5 +1,5 @@
 #if Gateway
-import BridgeCommands
+import BridgeTranslation
 import Foundation
 import JSONSyntax
 import JSONFoundation

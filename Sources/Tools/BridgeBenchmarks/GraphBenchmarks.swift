@@ -1,5 +1,6 @@
 import ContractTesting
 import Foundation
+import JSONFoundation
 import RelationshipCore
 import SQLiteStore
 import StandardDialects

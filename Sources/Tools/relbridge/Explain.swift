@@ -34,7 +34,7 @@ struct Explain: ParsableCommand {
             let list = NameList()
             return try output.print(list, text: list.text())
         }
-        let command = ExplainCommand(term: term)
+        let command = NameLookup(term: term, dialects: .standard)
         try output.print(json: command.json(), text: command.text())
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BridgeCommands
 import ContractTesting
+import JSONFoundation
 
 /// The option for the form of a command's output.
 struct OutputOptions: ParsableArguments {

@@ -1,4 +1,6 @@
 #if Gateway
+import GatewayTestControl
+import BackendShadow
 import BridgeClient
 import BridgeCommands
 import BridgeGateway

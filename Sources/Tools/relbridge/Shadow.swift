@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackendShadow
 import BridgeCommands
 import JSONSyntax
 import StandardDialects

@@ -52,7 +52,7 @@ extension Translate {
                 valueName: "name"
             ),
             transform: { name in
-                let operations = TranslateCommand.operations(named: name)
+                let operations = CodeLookup.operations(named: name, dialects: .standard)
                 guard operations.isEmpty else { return operations }
                 let known = Command.Kind.allCases.map(\.rawValue).joined(separator: ", ")
                 throw ValidationError("'\(name)' is not an operation; use a call of a dialect or one of \(known)")
@@ -84,13 +84,14 @@ extension Translate {
 
         func run() throws {
             guard let number, let from, let to, !all else { return try count() }
-            let command = try TranslateCommand(
+            let command = try CodeLookup(
                 number: number,
                 from: from,
                 to: to,
                 operations: operation ?? [],
                 profile: profile,
-                facts: CodeFacts(text: text, channel: block, namesCaller: caller)
+                facts: CodeFacts(text: text, channel: block, namesCaller: caller),
+                dialects: .standard
             )
             try output.print(json: command.json(), text: command.text())
         }

@@ -31,7 +31,7 @@ struct TranslateLineOptions: ParsableArguments {
         """
 
     func run(_ kind: LineTranslation.Kind) async throws {
-        let translation = LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty)
+        let translation = LineTranslation(kind, from: from, to: to, user: user, dialects: .standard, isPretty: pretty)
         let isWellFormed = try await translation.translate(LineReader(input: file)) {
             try StandardOutput.write($0)
         } complain: {

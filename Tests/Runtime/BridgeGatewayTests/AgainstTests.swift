@@ -1,6 +1,7 @@
 #if Gateway
 import BridgeGateway
 import ContractTesting
+import GatewayTestControl
 import Foundation
 import JSONSyntax
 import RelationshipCore

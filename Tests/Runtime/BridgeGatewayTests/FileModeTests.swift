@@ -1,4 +1,5 @@
 #if Gateway
+import BackendShadow
 import BridgeCommands
 import BridgeGateway
 import BridgeTranslation

@@ -1,4 +1,5 @@
 #if Gateway
+import BackendShadow
 import BridgeClient
 import BridgeCommands
 import BridgeGateway

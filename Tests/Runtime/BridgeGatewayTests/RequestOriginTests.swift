@@ -1,5 +1,6 @@
 #if Gateway
 import BridgeGateway
+import GatewayTestControl
 import Foundation
 import Logging
 import RelationshipCore

@@ -8,6 +8,7 @@ import TestFiles
 import Testing
 
 @testable import BridgeGateway
+@testable import GatewayTestControl
 
 /// Checks that walk over all routes of a gateway.
 struct RouteTests {
@@ -21,7 +22,7 @@ struct RouteTests {
             authenticator: TrustingAuthenticator(),
             logger: .quiet
         ) { GatewayBackend(RelationshipService(store: InMemoryStore(), authenticator: $0)) }
-        gateway.testControl = try TestControl(TrustingAuthenticator(), dialects: .standard)
+        gateway.addRoutes = try TestControl(TrustingAuthenticator(), dialects: .standard).addRoutes
         return gateway
     }
 

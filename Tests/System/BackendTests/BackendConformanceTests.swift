@@ -1,4 +1,5 @@
 import BackendConformance
+import BackendShadow
 import BridgeCredentials
 import BridgeTranslation
 import Foundation

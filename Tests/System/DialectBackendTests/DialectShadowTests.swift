@@ -1,3 +1,4 @@
+import BackendShadow
 import BridgeTranslation
 import ContractTesting
 import RelationshipCore

@@ -1,4 +1,5 @@
 import ContractTesting
+import JSONFoundation
 import RelationshipCore
 
 /// One app on one device, for any dialect.

@@ -1,4 +1,5 @@
 import ContractTesting
+import JSONFoundation
 import RelationshipCore
 
 /// The reason why a sequence cannot be played.

@@ -1,5 +1,6 @@
 import ContractTesting
 import Foundation
+import JSONFoundation
 package import RelationshipCore
 
 extension Differential {

@@ -1,4 +1,5 @@
 import ContractTesting
+import JSONFoundation
 import MappingGenerator
 import RelationshipCore
 

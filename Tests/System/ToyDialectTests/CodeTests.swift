@@ -89,9 +89,9 @@ struct CodeTests {
 
     @Test func `the commands about codes accept the toy`() throws {
         let registry = try registryWithToy()
-        let operations = TranslateCommand.operations(named: "invitePal", dialects: registry)
+        let operations = CodeLookup.operations(named: "invitePal", dialects: registry)
         #expect(operations == [.addFriend])
-        let text = try TranslateCommand(
+        let text = try CodeLookup(
             number: 7500,
             from: .toy,
             to: .rongcloud,
@@ -103,7 +103,7 @@ struct CodeTests {
         let rows = TranslateAllCommand(from: .toy, dialects: registry).rows()
         #expect(rows.count == 3)
         #expect(TranslateAllCommand(to: .toy, dialects: registry).rows().count == 3)
-        #expect(throws: CommandFailure.self) { try TranslateCommand(number: 7500, from: .toy, to: .tim) }
+        #expect(throws: LookupFailure.self) { try CodeLookup(number: 7500, from: .toy, to: .tim, dialects: .standard) }
     }
 
     private func translate(

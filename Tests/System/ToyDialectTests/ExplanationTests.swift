@@ -23,7 +23,7 @@ struct ExplanationTests {
         ("requestPage", ["100"]),
     ])
     func `a term of the toy is explained in every dialect`(term: String, parts: [String]) throws {
-        let text = try ExplainCommand(term: term, dialects: try registryWithToy()).text()
+        let text = try NameLookup(term: term, dialects: try registryWithToy()).text()
         for part in parts { #expect(text.contains(part), "\(part) is missing in \(text)") }
     }
 
@@ -51,8 +51,8 @@ struct ExplanationTests {
     }
 
     @Test func `without registration no term of the toy is explained`() {
-        #expect(throws: CommandFailure.self) { try ExplainCommand(term: "invitePal").text() }
-        #expect(throws: CommandFailure.self) { try ExplainCommand(term: "7209").text() }
+        #expect(throws: LookupFailure.self) { try NameLookup(term: "invitePal", dialects: .standard).text() }
+        #expect(throws: LookupFailure.self) { try NameLookup(term: "7209", dialects: .standard).text() }
     }
 
     @Test func `the names of the toy are listed`() throws {

@@ -1,4 +1,5 @@
 import ContractTesting
+import JSONFoundation
 import MappingLookup
 package import RelationshipCore
 import StandardDialects

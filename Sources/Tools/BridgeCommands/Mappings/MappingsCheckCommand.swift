@@ -1,5 +1,6 @@
 import ContractTesting
 package import Foundation
+import JSONFoundation
 import MappingGenerator
 
 /// `relbridge mappings check`: checks the mapping tables against all rules.

@@ -1,4 +1,5 @@
 import ContractTesting
+import JSONFoundation
 
 extension Player {
     /// Plays an input to its end.

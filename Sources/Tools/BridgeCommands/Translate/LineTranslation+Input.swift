@@ -1,3 +1,6 @@
+import BridgeTranslation
+import MappingLookup
+
 extension LineTranslation {
     /// Translates an input to its end.
     ///
@@ -17,9 +20,13 @@ extension LineTranslation {
         var lines = NumberedLines(input, ifTooLong: "split it")
         var isWellFormed = true
         while let line = try await lines.next() {
-            do {
-                try write(translate(line.content.get()) + "\n")
-            } catch let failure as CommandFailure {
+            let translated = line.content.flatMap { content in
+                Result { () throws(LookupFailure) in try translate(content) }
+                    .mapError { CommandFailure($0.description) }
+            }
+            switch translated {
+            case .success(let text): try write(text + "\n")
+            case .failure(let failure):
                 isWellFormed = false
                 try complain("line \(line.number): \(failure.description)\n")
             }

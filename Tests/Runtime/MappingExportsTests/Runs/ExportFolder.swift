@@ -42,7 +42,7 @@ struct ExportFolder: ~Copyable {
     /// Copies programs that compare an export with the shared cases.
     func copy(_ programs: String...) throws {
         for program in programs {
-            let source = repository.appending(path: "Tests/Runtime/MappingExportsTests/Programs").appending(path: program)
+            let source = repository.appending(path: "Tests/Runtime/MappingExportsTests/Programs/\(program)")
             try write(String(contentsOf: source, encoding: .utf8), to: program)
         }
     }

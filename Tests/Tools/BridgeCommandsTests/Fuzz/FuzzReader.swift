@@ -1,3 +1,4 @@
+import BridgeTranslation
 import ContractTesting
 import Foundation
 import JSONSyntax
@@ -82,7 +83,7 @@ extension FuzzReader {
         _ documents: [Data]
     ) -> FuzzReader {
         let translations = DialectName.allCases.filter { $0 != dialect }
-            .map { LineTranslation(kind, from: dialect, to: $0, user: UserID("me")) }
+            .map { LineTranslation(kind, from: dialect, to: $0, user: UserID("me"), dialects: .standard) }
         return FuzzReader(name: "translate \(kind) \(dialect.rawValue)", documents: documents) { line in
             verdict { for translation in translations { _ = try translation.translate(line) } }
         }

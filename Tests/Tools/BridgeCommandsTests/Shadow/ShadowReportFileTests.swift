@@ -1,3 +1,4 @@
+import BackendShadow
 import BridgeCommands
 import BridgeTranslation
 import ContractTesting

@@ -1,13 +1,16 @@
 import BridgeCommands
+import BridgeTranslation
 import Foundation
+import MappingLookup
 import RelationshipCore
 import RongCloudWire
+import StandardDialects
 import TIMWire
 import Testing
 
 struct TranslateLinesTests {
     private func translation(_ kind: LineTranslation.Kind, isPretty: Bool = false) -> LineTranslation {
-        LineTranslation(kind, from: .tim, to: .rongcloud, user: UserID("me"), isPretty: isPretty)
+        LineTranslation(kind, from: .tim, to: .rongcloud, user: UserID("me"), dialects: .standard, isPretty: isPretty)
     }
 
     @Test func `a translated call keeps its user and device`() throws {
@@ -57,7 +60,7 @@ struct TranslateLinesTests {
         (#"{"call":"addFriend","args":{"request":7}}"#, "request"),
     ])
     func `a malformed line is reported with the fault`(_ line: String, _ complaint: String) {
-        let error = #expect(throws: CommandFailure.self) { try translation(.call).translate(Data(line.utf8)) }
+        let error = #expect(throws: LookupFailure.self) { try translation(.call).translate(Data(line.utf8)) }
         #expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
     }
 

@@ -71,19 +71,6 @@ struct ShadowItem: Sendable {
     }
 }
 
-extension Command.Kind {
-    /// Whether the command changes nothing.
-    package var isRead: Bool {
-        switch self {
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
-            .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows, .countFollows,
-            .checkFollows, .getPresence, .listSubscriptions:
-            true
-        default: false
-        }
-    }
-}
-
 extension RelationshipError.Code {
     /// Whether the backend itself failed, and may or may not have executed the command.
     var isFailure: Bool {

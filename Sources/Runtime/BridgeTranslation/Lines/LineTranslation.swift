@@ -1,9 +1,8 @@
-import BridgeTranslation
-import ContractTesting
 package import Foundation
 import JSONFoundation
+import JSONSyntax
+package import MappingLookup
 package import RelationshipCore
-import StandardDialects
 
 /// Translates single lines of one kind between two dialects.
 package struct LineTranslation: Sendable {
@@ -44,7 +43,7 @@ package struct LineTranslation: Sendable {
         from source: DialectName,
         to target: DialectName,
         user: UserID? = nil,
-        dialects: DialectRegistry = .standard,
+        dialects: DialectRegistry,
         isPretty: Bool = false
     ) {
         self.dialects = dialects
@@ -60,27 +59,27 @@ package struct LineTranslation: Sendable {
     /// - Parameter line: A JSON object. The result has the same `user` and `device`, and the new `dialect` if the line
     ///   has one.
     /// - Returns: The result: one line of JSON, or a paragraph of readable text.
-    /// - Throws: ``CommandFailure`` that describes the error in the line.
-    package func translate(_ line: Data) throws(CommandFailure) -> String {
+    /// - Throws: ``LookupFailure`` that describes the error in the line.
+    package func translate(_ line: Data) throws(LookupFailure) -> String {
         do {
-            try check(FixtureReader(JSONValue(parsing: line)))
+            try check(JSONReader<JSONFault>(JSONValue(parsing: line)))
             let address: LineAddress = try OutsideJSON.decode(from: line)
             if let dialect = address.dialect, dialect != source.rawValue {
-                throw CommandFailure("the line is of \(dialect), not of \(source.rawValue); translate it by itself")
+                throw LookupFailure("the line is of \(dialect), not of \(source.rawValue); translate it by itself")
             }
             let document = try document(line, address)
             return isPretty ? try document.text() : try JSONLine.encode(document)
-        } catch let failure as CommandFailure {
+        } catch let failure as LookupFailure {
             throw failure
         } catch let error as JSONSyntaxError {
-            throw CommandFailure("this line is not a JSON object (column \(error.column): \(error.problem))")
+            throw LookupFailure("this line is not a JSON object (column \(error.column): \(error.problem))")
         } catch {
-            throw CommandFailure(JSONFault(error)?.description ?? "\(error)")
+            throw LookupFailure(JSONFault(error)?.description ?? "\(error)")
         }
     }
 
     /// Checks that a line has only the members of its kind.
-    private func check(_ line: FixtureReader) throws {
+    private func check(_ line: JSONReader<JSONFault>) throws {
         let blocks = try dialects.dialect(source).vocabulary.replyFields
         let keys =
             switch kind {
@@ -95,7 +94,7 @@ package struct LineTranslation: Sendable {
         var user = user
         if let text = address.user {
             guard let named = UserID(text) else {
-                throw CommandFailure("\"user\" must hold 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+                throw LookupFailure("\"user\" must hold 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
             }
             user = named
         }

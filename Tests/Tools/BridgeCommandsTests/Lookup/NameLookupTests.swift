@@ -36,7 +36,7 @@ struct ExplainCommandTests {
         ("23420", ["chat rooms, which the bridge leaves to the vendor's SDK"]),
     ])
     func aTermIsExplainedInEveryDialect(term: String, expected: [String]) throws {
-        let text = try ExplainCommand(term: term).text()
+        let text = try NameLookup(term: term, dialects: .standard).text()
         for part in expected { #expect(text.contains(part), "\(text)") }
     }
 
@@ -51,7 +51,7 @@ struct ExplainCommandTests {
     }
 
     @Test func jsonContainsTheSameParagraphs() throws {
-        let command = ExplainCommand(term: "30539")
+        let command = NameLookup(term: "30539", dialects: .standard)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.term == "30539")
         #expect(document.explanations.map(\.dialect) == ["tim", "v2tim"])
@@ -78,12 +78,12 @@ struct ExplainCommandTests {
                 + "\"TIMConversation\"?"
         ),
     ]) func `an unknown name has a suggestion or a reason`(term: String, message: String) {
-        #expect(throws: CommandFailure(message)) { try ExplainCommand(term: term).text() }
+        #expect(throws: LookupFailure(message)) { try NameLookup(term: term, dialects: .standard).text() }
     }
 
     @Test func anUnknownTermIsAnError() {
-        #expect(throws: CommandFailure.self) { try ExplainCommand(term: "nix").text() }
-        #expect(throws: CommandFailure.self) { try ExplainCommand(term: "nix").json() }
+        #expect(throws: LookupFailure.self) { try NameLookup(term: "nix", dialects: .standard).text() }
+        #expect(throws: LookupFailure.self) { try NameLookup(term: "nix", dialects: .standard).json() }
     }
 }
 

@@ -1,5 +1,3 @@
-import JSONFoundation
-
 /// Writes values as lines of JSON with sorted keys and without spaces.
 ///
 /// Equal values have equal lines.

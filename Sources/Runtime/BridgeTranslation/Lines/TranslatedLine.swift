@@ -1,7 +1,5 @@
-import BridgeTranslation
-import ContractTesting
+import JSONFoundation
 import MappingLookup
-import RelationshipCore
 
 /// The translation of one line.
 struct TranslatedLine: Encodable {

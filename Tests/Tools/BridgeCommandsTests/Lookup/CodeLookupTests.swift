@@ -21,7 +21,7 @@ struct TranslateCommandTests {
         (30539, .tim, .v2tim, 30539, "success"),
     ])
     func exactPairsAreTranslated(number: Int, from: DialectName, to: DialectName, code: Int, channel: String) throws {
-        let command = try TranslateCommand(number: number, from: from, to: to, operations: [.addFriend])
+        let command = try CodeLookup(number: number, from: from, to: to, operations: [.addFriend], dialects: .standard)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.translations.map(\.target.code) == [code])
         #expect(document.translations.map(\.target.channel) == [channel])
@@ -29,7 +29,7 @@ struct TranslateCommandTests {
     }
 
     @Test func anAmbiguousCodeListsEveryMeaning() throws {
-        let command = try TranslateCommand(number: 30001, from: .tim, to: .rongcloud)
+        let command = try CodeLookup(number: 30001, from: .tim, to: .rongcloud, dialects: .standard)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         let meanings = Set(document.translations.map(\.meaning))
         #expect(meanings.isSuperset(of: ["alreadyFriends", "notFriends", "alreadyBlocked", "selfTarget"]))
@@ -44,7 +44,13 @@ struct TranslateCommandTests {
     }
 
     @Test func anOperationNarrowsTheMeanings() throws {
-        let command = try TranslateCommand(number: 30001, from: .v2tim, to: .rongcloud, operations: [.block])
+        let command = try CodeLookup(
+            number: 30001,
+            from: .v2tim,
+            to: .rongcloud,
+            operations: [.block],
+            dialects: .standard
+        )
         let text = command.text()
         #expect(text.contains("alreadyBlocked"))
         #expect(!text.contains("alreadyFriends"))
@@ -58,16 +64,17 @@ struct TranslateCommandTests {
         ("sing", []),
     ])
     func operationsAreFoundByTheNamesOfAllDialects(name: String, expected: [Command.Kind]) {
-        #expect(TranslateCommand.operations(named: name) == expected)
+        #expect(CodeLookup.operations(named: name, dialects: .standard) == expected)
     }
 
     @Test func `a profile of the target has different codes`() throws {
-        let old = try TranslateCommand(
+        let old = try CodeLookup(
             number: 25467,
             from: .rongcloud,
             to: .tim,
             operations: [.addFriend],
-            profile: "4.2.52"
+            profile: "4.2.52",
+            dialects: .standard
         )
         let document = try JSONDecoder().decode(Document.self, from: Data(old.json().utf8))
         #expect(document.translations.map(\.target.code) == [30519])
@@ -77,8 +84,8 @@ struct TranslateCommandTests {
         let message =
             "rongcloud has no profile 'latest'; use reference, 5.12-header, server-page, or the version of an SDK such as "
             + "4.2.52"
-        #expect(throws: CommandFailure(message)) {
-            try TranslateCommand(number: 30539, from: .tim, to: .rongcloud, profile: "latest")
+        #expect(throws: LookupFailure(message)) {
+            try CodeLookup(number: 30539, from: .tim, to: .rongcloud, profile: "latest", dialects: .standard)
         }
     }
 
@@ -90,12 +97,13 @@ struct TranslateCommandTests {
     )
     func `the text and the caller narrow the meanings`(text: String, caller: Bool?, code: Int, remark: String?) throws {
         let facts = CodeFacts(text: text, channel: .success, namesCaller: caller == false ? nil : caller)
-        let command = try TranslateCommand(
+        let command = try CodeLookup(
             number: 30001,
             from: .tim,
             to: .rongcloud,
             operations: [.addFriend],
-            facts: facts
+            facts: facts,
+            dialects: .standard
         )
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.translations.first?.target.code == code)
@@ -122,7 +130,13 @@ struct TranslateCommandTests {
         code: Int,
         remark: String
     ) throws {
-        let command = try TranslateCommand(number: number, from: .tim, to: .rongcloud, operations: operations)
+        let command = try CodeLookup(
+            number: number,
+            from: .tim,
+            to: .rongcloud,
+            operations: operations,
+            dialects: .standard
+        )
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.translations.map(\.target.code) == [code])
         #expect(command.text().hasSuffix("\n\n\(remark)"))

@@ -1,46 +1,38 @@
-import ContractTesting
-import MappingLookup
+import JSONFoundation
 package import RelationshipCore
-import StandardDialects
 
-/// `relbridge explain`: explains a name or a number of an SDK in all dialects and the hub.
-package struct ExplainCommand: Sendable {
+/// The explanations of a name or a number of an SDK in all dialects and the hub.
+package struct NameLookup: Sendable {
     /// The term to explain.
     package var term: String
     /// The available dialects.
     package var dialects: DialectRegistry
 
-    /// Creates a command.
+    /// Creates a look-up.
     ///
     /// - Parameters:
     ///   - term: A code, or a name of any dialect or of the hub.
     ///   - dialects: The available dialects.
-    package init(term: String, dialects: DialectRegistry = .standard) {
+    package init(term: String, dialects: DialectRegistry) {
         self.term = term
         self.dialects = dialects
-    }
-
-    /// Returns the explanations as readable text, one paragraph each.
-    ///
-    /// - Returns: The paragraphs.
-    /// - Throws: ``CommandFailure`` for an unknown term.
-    package func text() throws(CommandFailure) -> String {
-        try explanations().map { paragraph($0).joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
     /// Returns the explanations as one JSON object.
     ///
     /// - Returns: One line.
-    /// - Throws: ``CommandFailure`` for an unknown term.
+    /// - Throws: ``LookupFailure`` for an unknown term.
     package func json() throws -> String {
         try JSONLine.encode(Document(term: term, explanations: try explanations()))
     }
 
-    private func explanations() throws(CommandFailure) -> [Explanation] {
+    /// Returns the explanations.
+    ///
+    /// - Returns: One for each thing with the name.
+    /// - Throws: ``LookupFailure`` for an unknown term.
+    package func explanations() throws(LookupFailure) -> [Explanation] {
         let found = Explanation.explain(term, in: dialects.tables)
-        guard !found.isEmpty else {
-            throw CommandFailure(refusal)
-        }
+        guard !found.isEmpty else { throw LookupFailure(refusal) }
         return found
     }
 
@@ -68,21 +60,6 @@ package struct ExplainCommand: Sendable {
         ]
         return subjects.first { term.contains($0.0) }?.1
     }
-
-    private func paragraph(_ explanation: Explanation) -> [String] {
-        let owner = explanation.dialect.map { dialects[$0]?.tables.prefix ?? $0.rawValue } ?? "the hub"
-        var lines = ["\(explanation.name) (\(explanation.subject.rawValue) of \(owner))"]
-        if !explanation.meaning.isEmpty { lines.append("  \(explanation.meaning)") }
-        let fidelity = explanation.fidelity.map { " [\($0.rawValue)]" } ?? ""
-        lines.append("  hub        \(explanation.hub)\(fidelity)\(Self.remark(explanation.note))")
-        lines += explanation.steps.map { step in
-            let fidelity = step.fidelity.map { " [\($0.rawValue)]" } ?? ""
-            return "  \(step.dialect.rawValue.padded(to: 10)) \(step.text)\(fidelity)\(Self.remark(step.note))"
-        }
-        return lines
-    }
-
-    private static func remark(_ note: String) -> String { note.isEmpty ? "" : ": \(note)" }
 }
 
 private struct Document: Encodable {

@@ -1,3 +1,4 @@
+public import BridgeTranslation
 public import RelationshipCore
 
 /// The settings of a ``ShadowBackend``.

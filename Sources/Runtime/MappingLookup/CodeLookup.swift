@@ -1,24 +1,22 @@
-import ContractTesting
-import MappingLookup
+import JSONFoundation
 package import RelationshipCore
-import StandardDialects
 
-/// `relbridge translate`: translates a code of one dialect to another dialect.
-package struct TranslateCommand: Sendable {
+/// The meanings of a code of one dialect in another dialect.
+package struct CodeLookup: Sendable {
     /// The code in its own dialect.
     package var number: Int
     /// The code's dialect.
-    private let source: DialectTables
+    package let source: DialectTables
     /// The dialect to translate to.
-    private let target: DialectTables
+    package let target: DialectTables
     /// The possible operations; empty for all.
     package var operations: [Command.Kind]
     /// The target's profile for the codes; `nil` for the reference.
     private var profile: SDKProfile?
     /// What is known about the reply with the code.
-    private var facts: CodeFacts
+    package let facts: CodeFacts
 
-    /// Creates a command.
+    /// Creates a look-up.
     ///
     /// - Parameters:
     ///   - number: The code in its own dialect.
@@ -28,7 +26,7 @@ package struct TranslateCommand: Sendable {
     ///   - profile: A profile of the target or a version of its SDK; `nil` for the reference.
     ///   - facts: What is known about the reply with the code.
     ///   - dialects: The available dialects.
-    /// - Throws: ``CommandFailure`` for an unknown dialect or profile.
+    /// - Throws: ``LookupFailure`` for an unknown dialect or profile.
     package init(
         number: Int,
         from source: DialectName,
@@ -36,22 +34,22 @@ package struct TranslateCommand: Sendable {
         operations: [Command.Kind] = [],
         profile: String? = nil,
         facts: CodeFacts = CodeFacts(),
-        dialects: DialectRegistry = .standard
-    ) throws(CommandFailure) {
+        dialects: DialectRegistry
+    ) throws(LookupFailure) {
         self.number = number
         self.facts = facts
         do {
             self.source = try dialects.dialect(source).tables
             self.target = try dialects.dialect(target).tables
         } catch {
-            throw CommandFailure(error.description)
+            throw LookupFailure(error.description)
         }
         self.operations = operations
         guard let profile else { return }
         self.profile = self.target.profile(profile)
         guard self.profile == nil else { return }
         let known = self.target.profiles.map(\.name).joined(separator: ", ")
-        throw CommandFailure(
+        throw LookupFailure(
             "\(target.rawValue) has no profile '\(profile)'; use \(known), or the version of an SDK such as 4.2.52"
         )
     }
@@ -64,27 +62,11 @@ package struct TranslateCommand: Sendable {
     /// - Returns: The operations with the name; empty if no operation has it.
     package static func operations(
         named name: String,
-        dialects: DialectRegistry = .standard
+        dialects: DialectRegistry
     ) -> [Command.Kind] {
         if let kind = Command.Kind(rawValue: name) { return [kind] }
         let kinds = Set(dialects.tables.flatMap { $0.commands(of: name) })
         return Command.Kind.allCases.filter(kinds.contains)
-    }
-
-    /// Returns a table with a header and one line for each meaning of the code, and a sentence if the code can mean
-    /// several errors.
-    ///
-    /// - Returns: The table.
-    package func text() -> String {
-        var table = TextTable(header: [
-            "\(source.dialect.rawValue) \(number)", "meaning", "operation", target.dialect.rawValue, "in", "fidelity",
-        ])
-        for row in rows {
-            let operations = row.operations.isEmpty ? "any" : row.operations.joined(separator: ", ")
-            let code = row.target.text.isEmpty ? "\(row.target.code)" : "\(row.target.code) \(row.target.text)"
-            table.add([row.text, row.meaning, operations, code, row.target.channel, row.target.fidelity])
-        }
-        return (table.lines + (remark.map { ["", $0] } ?? [])).joined(separator: "\n")
     }
 
     /// Returns the translations as one JSON object.
@@ -100,14 +82,16 @@ package struct TranslateCommand: Sendable {
                 operations: operations.map(\.rawValue),
                 profile: profile?.name,
                 isAmbiguous: isAmbiguous,
-                translations: rows
+                translations: translations(in: operations).map(Row.init)
             )
         )
     }
 
-    private var rows: [Row] { translations(in: operations).map(Row.init) }
-
-    private func translations(in operations: [Command.Kind]) -> [Translation] {
+    /// Returns the meanings of the code.
+    ///
+    /// - Parameter operations: The possible operations; empty for all.
+    /// - Returns: The meanings, with their translations.
+    package func translations(in operations: [Command.Kind]) -> [Translation] {
         (operations.isEmpty ? [nil] : operations.map(Optional.some))
             .flatMap { operation in
                 CodeTranslation.translate(
@@ -122,34 +106,7 @@ package struct TranslateCommand: Sendable {
     }
 
     /// Whether the code can mean several errors.
-    private var isAmbiguous: Bool { Set(translations(in: operations).map(\.error)).count > 1 }
-
-    /// What the rows do not say, or `nil`.
-    private var remark: String? {
-        let found = translations(in: operations)
-        if isAmbiguous {
-            let missing = [
-                operations.isEmpty ? "the operation (--operation)" : nil,
-                facts.text == nil ? "the text (--text)" : nil, facts.channel == nil ? "the block (--in)" : nil,
-                facts.namesCaller == nil ? "if the call names its caller (--caller)" : nil,
-            ]
-            .compactMap { $0 }
-            let advice = missing.isEmpty ? "only the app's own call decides" : "give " + missing.joined(separator: ", ")
-            return "The code has several meanings; \(advice)."
-        }
-        guard found.contains(where: { $0.error == .unmappedForeign }) else { return nil }
-        guard translations(in: []).allSatisfy({ $0.error == .unmappedForeign }) else {
-            return "The code has no meaning in this operation; leave --operation out to see the meanings in others."
-        }
-        let subject =
-            source.otherSubject(of: number).map { "is about \($0)" } ?? source.appSubject(of: number)
-            .map { "is for \($0)" } ?? "has no mapping"
-        let isKept = found.allSatisfy { $0.target.number == number }
-        return "The code \(subject); "
-            + (isKept
-                ? "the number is kept."
-                : "the number has another meaning in \(target.dialect.rawValue), so it is not kept.")
-    }
+    package var isAmbiguous: Bool { Set(translations(in: operations).map(\.error)).count > 1 }
 }
 
 private struct Document: Encodable {
@@ -168,7 +125,7 @@ private struct Document: Encodable {
     }
 }
 
-/// One meaning of the code.
+/// One meaning of a code.
 private struct Row: Encodable {
     var meaning: String
     var summary: String

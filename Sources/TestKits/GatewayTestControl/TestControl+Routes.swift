@@ -1,0 +1,70 @@
+#if Gateway
+import BridgeGateway
+import ContractTesting
+import Hummingbird
+import JSONSyntax
+import RelationshipCore
+
+extension TestControl {
+    /// Adds the requests of contract tests, in addition to the calls of apps.
+    @Sendable func addRoutes(of gateway: Gateway, to router: Router<GatewayContext>) {
+        let group = router.group("v1/test-control")
+        group.post("reset") { request, _ -> Response in
+            let document = try await gateway.json(request)
+            do {
+                try await reset(to: document)
+            } catch let problem as FixtureProblem {
+                throw HTTPError(.badRequest, message: problem.description)
+            }
+            await gateway.endAllSessions()
+            return .json([:])
+        }
+        group.post("clock") { request, _ -> Response in
+            let member = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+                try reader.object(allowing: ["milliseconds"]).required("milliseconds").count()
+            }
+            world.clock.advance(byMilliseconds: Int64(member))
+            return .json(["now": .integer(now().milliseconds)])
+        }
+        group.post("commands") { request, _ -> Response in
+            let (user, command) = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+                let act = try Step.ServerAct(reader)
+                return (act.user, try act.command(at: JSONPath()))
+            }
+            return .json(try JSONValue(await world.service.administrator.answer(to: command, for: user)))
+        }
+        group.post("state") { request, _ -> Response in
+            let (section, user) = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+                let object = try reader.object(allowing: ["user", "section"])
+                let section = try object.required("section").word(EndExpectation.Section.self)
+                return (section, try object.required("user").user())
+            }
+            return .json(try await world.service.administrator.state(section, of: user))
+        }
+        group.post("positions") { request, _ -> Response in
+            let users = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+                try reader.object(allowing: ["users"]).required("users").users()
+            }
+            let service = world.service
+            var positions = JSONObject()
+            for user in users { positions[user.rawValue] = .integer(try await service.feedPosition(of: user)) }
+            return .json(.object(positions))
+        }
+    }
+
+    private func reading<Value>(
+        _ body: JSONValue,
+        _ read: (FixtureReader) throws(FixtureProblem) -> Value
+    ) throws -> Value {
+        do throws(FixtureProblem) {
+            return try read(FixtureReader(body))
+        } catch {
+            throw HTTPError(.badRequest, message: error.description)
+        }
+    }
+}
+
+extension Response {
+    fileprivate static func json(_ value: JSONValue) -> Response { .json(Array(value.line.utf8)) }
+}
+#endif
