@@ -190,6 +190,8 @@ let tools: [Target] = [
     // The rules of the folder Mappings, and the generator that writes the folders named Generated.
     .target(name: "MappingGenerator", dependencies: ["JSONSyntax", "JSONFoundation"]),
     .executableTarget(name: "generate-mappings", dependencies: ["MappingGenerator"]),
+    // Readers of the answers of the vendors' server APIs, for imports.
+    .target(name: "ServerExports", dependencies: [core, "JSONSyntax", "TIMWire"]),
     // Apps that call the classes of the SDKs, for the demo and the tests.
     .target(
         name: "StandardApps",
@@ -201,7 +203,8 @@ let tools: [Target] = [
         dependencies: [
             core, tables, "BackendShadow", "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports",
             "ContractTesting",
-            "BridgeTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
+            "BridgeTranslation", "ServerExports", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore",
+            "StoreRecords",
         ],
         resources: [.embedInCode("Demo/story.json")]
     ),

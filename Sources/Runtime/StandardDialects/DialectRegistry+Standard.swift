@@ -8,7 +8,4 @@ extension DialectRegistry {
     public static let standard = DialectRegistry(
         unchecked: [TIMDialect(), V2TIMDialect(), RongCloudDialect()]
     )
-
-    /// The formats of the vendors' server replies that can be imported.
-    package static let serverExports: [any ServerExport] = [TencentExport(), RongCloudExport()]
 }

@@ -1,6 +1,7 @@
 import Foundation
 import JSONSyntax
 package import RelationshipCore
+import ServerExports
 import StandardDialects
 
 /// The source of an import, from the command line.
@@ -14,7 +15,7 @@ package enum DataSourceChoice: Sendable, Hashable {
 
     /// The help text for sources with the answers of a vendor's server API.
     package static var vendorHelp: String {
-        DialectRegistry.serverExports.map { "  \($0.name):FILE  \($0.summary)" }.joined(separator: "\n")
+        ServerExports.all.map { "  \($0.name):FILE  \($0.summary)" }.joined(separator: "\n")
     }
 
     /// Reads a choice: `sqlite:FILE`, `postgres:CONNECTION`, a vendor's name and a file, or `FILE`.
@@ -23,7 +24,7 @@ package enum DataSourceChoice: Sendable, Hashable {
     ///   invalid.
     package init?(argument: String) {
         guard argument != "memory", let choice = StoreChoice(argument: argument) else { return nil }
-        let vendor = DialectRegistry.serverExports.first { argument.hasPrefix("\($0.name):") }
+        let vendor = ServerExports.all.first { argument.hasPrefix("\($0.name):") }
         if let vendor {
             self = .answers(of: vendor.name, path: String(argument.dropFirst(vendor.name.count + 1)))
         } else if case .postgres = choice {
@@ -45,7 +46,7 @@ package enum DataSourceChoice: Sendable, Hashable {
         case .store(let choice): return (.store(try choice.openPresent()), false)
         case .lines(let path): return (.lines(path: path), false)
         case .answers(let name, let path):
-            guard let export = DialectRegistry.serverExports.first(where: { $0.name == name }) else {
+            guard let export = ServerExports.all.first(where: { $0.name == name }) else {
                 throw CommandFailure("no answers of \(name) can be read")
             }
             return (.users(try await Self.users(in: path, of: export, at: now)), export.friendshipsHaveBothSides)

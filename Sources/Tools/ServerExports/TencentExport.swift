@@ -1,5 +1,6 @@
 package import JSONSyntax
 package import RelationshipCore
+import TIMWire
 
 /// The answers of Tencent's server API: `friend_get`, `portrait_get`, and the bodies of `friend_import`.
 ///

@@ -1,8 +1,9 @@
 package import JSONSyntax
+package import RelationshipCore
 
 /// A reader for the answers of a vendor's server API about users and their friends, for imports.
 ///
-/// A dialect with such an API declares a reader in its own target. One line registers the reader.
+/// Each vendor's reader is a file of its own. One line registers it in ``ServerExports``.
 package protocol ServerExport: Sendable {
     /// The name of the vendor on the command line.
     var name: String { get }
