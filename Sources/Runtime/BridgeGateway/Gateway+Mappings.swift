@@ -51,6 +51,11 @@ extension Gateway {
                     to: try name("to", request),
                     operations: operations,
                     profile: query["profile"].map(String.init),
+                    facts: CodeFacts(
+                        text: query["text"].map(String.init),
+                        channel: try word("in", query["in"], Channel.allCases.map(\.rawValue)).flatMap(Channel.init),
+                        namesCaller: try word("caller", query["caller"], ["true", "false"]).map { $0 == "true" }
+                    ),
                     dialects: dialects
                 )
                 return .cached(Array(try command.json().utf8), request)
@@ -93,6 +98,15 @@ extension Gateway {
             throw LookupFailure("?\(key)= must name a dialect: \(known)")
         }
         return DialectName(rawValue: String(text))
+    }
+
+    /// Returns an argument of the query that must be one of some words.
+    private func word(_ key: String, _ text: Substring?, _ known: [String]) throws(LookupFailure) -> String? {
+        guard let text else { return nil }
+        guard known.contains(String(text)) else {
+            throw LookupFailure("?\(key)= must be \(known.joined(separator: " or "))")
+        }
+        return String(text)
     }
 
     /// Runs a command, and turns its errors into refusals.

@@ -59,6 +59,17 @@ extension APIDocument {
                 ] + pair + [
                     .init(name: "operation", summary: "The command or call that answered it."),
                     .init(name: "profile", summary: "The version of the SDK to translate to."),
+                    .init(name: "text", summary: "The text beside the code, which may be empty."),
+                    .init(
+                        name: "in",
+                        summary: "The block of the reply that contains the code.",
+                        schema: ["enum": .array(Channel.allCases.map { .string($0.rawValue) })]
+                    ),
+                    .init(
+                        name: "caller",
+                        summary: "Whether the call names its own caller.",
+                        schema: ["type": "boolean"]
+                    ),
                 ],
                 [.badRequest, .notFound]
             ),
