@@ -13,45 +13,45 @@ extension HubTables {
         case .signIn: "Signs a user in and makes sure that they exist."
         case .updateProfile: "Changes the caller's own profile and add permission."
         case .getProfiles: "Reads profiles."
-        case .findProfile: "Looks for the user of a unique id."
-        case .searchUsers: "Looks for users among all there are."
-        case .addFriend: "Adds a friend, or asks to."
+        case .findProfile: "Finds a user by the unique ID."
+        case .searchUsers: "Searches all users."
+        case .addFriend: "Adds a friend, or sends a friend request."
         case .acceptRequest: "Accepts a request."
         case .refuseRequest: "Refuses a request."
         case .listRequests: "Lists the caller's requests."
         case .deleteRequests: "Removes requests from the caller's own list."
-        case .markRequestsRead: "Marks received requests read."
+        case .markRequestsRead: "Marks received requests as read."
         case .deleteFriends: "Removes friends."
         case .listFriends: "Lists the caller's friends."
         case .getFriends: "Reads given users as friends."
-        case .checkRelations: "Checks how the caller and users are related."
-        case .updateFriend: "Changes what the caller keeps about a friend."
+        case .checkRelations: "Checks the relations between the caller and users."
+        case .updateFriend: "Changes the remark, the groups or the custom fields of a friend."
         case .block: "Blocks users."
         case .unblock: "Unblocks users."
         case .listBlocked: "Lists the users that the caller has blocked."
         case .getBlocked: "Checks which of the given users the caller has blocked."
-        case .createGroups: "Makes friend groups."
-        case .deleteGroups: "Removes friend groups; the friends stay."
+        case .createGroups: "Creates friend groups."
+        case .deleteGroups: "Deletes friend groups; the friends stay."
         case .renameGroup: "Renames a friend group."
-        case .addToGroup: "Puts friends into a group."
-        case .removeFromGroup: "Takes friends out of a group."
+        case .addToGroup: "Adds friends to a group."
+        case .removeFromGroup: "Removes friends from a group."
         case .listGroups: "Lists friend groups."
-        case .searchFriends: "Looks for friends."
+        case .searchFriends: "Searches the caller's friends."
         case .follow: "Follows users."
         case .unfollow: "Unfollows users."
         case .listFollows: "Lists the users that the caller follows, or that follow the caller."
-        case .countFollows: "Counts users' lists of follows."
+        case .countFollows: "Counts the follows of users."
         case .checkFollows: "Checks who follows whom."
-        case .goOnline: "Says that a device is connected."
-        case .goOffline: "Says that a device is no longer connected."
+        case .goOnline: "Reports that a device is connected."
+        case .goOffline: "Reports that a device is no longer connected."
         case .setStatusText: "Sets the caller's status text."
-        case .getPresence: "Reads which users are online."
+        case .getPresence: "Reads the presence of users."
         case .subscribe: "Subscribes to users' presence or profile."
         case .unsubscribe: "Ends subscriptions."
         case .listSubscriptions: "Lists the caller's subscriptions."
         case .mayMessage: "Checks whether a message would be delivered."
-        case .importFriends: "Puts friends into a list as they are."
-        case .clearFriends: "Empties a friend list."
+        case .importFriends: "Imports friendships."
+        case .clearFriends: "Clears a friend list."
         case .forbidAdding: "Forbids a user to send friend requests."
         case .endSessions: "Ends sessions of a user."
         case .deleteUser: "Deletes a user with everything that names them."
@@ -64,28 +64,28 @@ extension HubTables {
     /// - Returns: The sentence.
     public static func summary(of name: Event.Kind) -> String {
         switch name {
-        case .friendsAdded: "Users entered the recipient's friend list."
-        case .friendsRemoved: "Users left the recipient's friend list."
+        case .friendsAdded: "Users were added to the recipient's friend list."
+        case .friendsRemoved: "Users were removed from the recipient's friend list."
         case .relationChanged: "The recipient's own list is unchanged; the other side's friendship was created or removed."
-        case .friendUpdated: "The recipient changed what they keep about a friend."
+        case .friendUpdated: "The recipient changed the remark, the groups or the custom fields of a friend."
         case .friendProfileChanged: "A friend's profile changed."
         case .profileUpdated: "The recipient's own profile changed."
         case .requestAdded: "A request was sent or received."
         case .requestSettled: "A request was accepted, refused or withdrawn."
         case .requestsDeleted: "The recipient removed requests from their own list."
         case .requestsRead: "The recipient marked requests read."
-        case .blocked: "Users entered the recipient's blocklist."
-        case .unblocked: "Users left the recipient's blocklist."
+        case .blocked: "The recipient blocked users."
+        case .unblocked: "The recipient unblocked users."
         case .friendsCleared: "The server emptied the recipient's friend list."
-        case .groupCreated: "The recipient made a group."
-        case .groupsDeleted: "The recipient removed groups."
+        case .groupCreated: "The recipient created a group."
+        case .groupsDeleted: "The recipient deleted groups."
         case .groupRenamed: "The recipient renamed a group."
-        case .groupMembersAdded: "The recipient put friends into a group."
-        case .groupMembersRemoved: "The recipient took friends out of a group."
+        case .groupMembersAdded: "The recipient added friends to a group."
+        case .groupMembersRemoved: "The recipient removed friends from a group."
         case .presenceChanged: "The presence of a friend, or of a user the recipient has subscribed to, or the recipient's own status text, changed."
         case .subscribedProfileChanged: "The profile of a user the recipient has subscribed to changed."
         case .subscriptionsChanged: "The recipient has subscribed to users, or ended subscriptions."
-        case .followsChanged: "Users entered or left one of the recipient's lists of follows."
+        case .followsChanged: "Users were added to one of the recipient's lists of follows, or removed from it."
         case .sessionsEnded: "Sessions of the recipient ended."
         }
     }
@@ -97,7 +97,7 @@ extension HubTables {
     public static func summary(of name: LimitedField) -> String {
         switch name {
         case .userID: "The id of a user."
-        case .remark: "What a user calls a friend."
+        case .remark: "A user's own name for a friend."
         case .wording: "The words of a request."
         case .sourceKeyword: "The keyword after AddSource_Type_ in the source of a request."
         case .groupName: "The name of a friend group."
@@ -106,14 +106,14 @@ extension HubTables {
         case .friendCustomFields: "The custom fields of one friend."
         case .profileCustomFields: "The custom fields of one profile."
         case .nickname: "The display name of a user."
-        case .avatarURL: "The address of a user's picture."
-        case .signature: "A user's text about themselves."
-        case .location: "A user's place."
-        case .email: "A user's mail address."
-        case .birthday: "A user's day of birth as a text."
+        case .avatarURL: "The URL of a user's picture."
+        case .signature: "A user's signature."
+        case .location: "A user's location."
+        case .email: "A user's email address."
+        case .birthday: "A user's date of birth as text."
         case .gender: "The number of a gender."
-        case .level: "A number of the app's, called level."
-        case .role: "A number of the app's, called role."
+        case .level: "The number `level`, which the app defines."
+        case .role: "The number `role`, which the app defines."
         case .checkUsers: "The users of one relation check."
         case .deleteUsers: "The users of one deletion."
         case .getUsers: "The users of one query for given friends."
@@ -128,8 +128,8 @@ extension HubTables {
         case .blockedUsers: "The users on one blocklist."
         case .pendingRequests: "The pending requests of one user."
         case .friendGroups: "The friend groups of one user."
-        case .uniqueID: "The name by which a user is found."
-        case .statusText: "A user's words about their presence."
+        case .uniqueID: "The unique name of a user."
+        case .statusText: "A user's status text."
         case .presenceUsers: "The users of one presence query."
         case .subscribeUsers: "The users of one subscription call."
         case .subscriptionPage: "The entries of one page of subscriptions."
@@ -147,14 +147,14 @@ extension HubTables {
         Enumeration("addPermission", "AddPermission", "who may add a user", ["anyone", "needsApproval", "nobody"]),
         Enumeration("addDirection", "Direction", "the lists that an added friend enters", ["oneWay", "twoWay"]),
         Enumeration("deleteDirection", "Direction", "the lists that a deleted friend leaves", ["oneWay", "twoWay"]),
-        Enumeration("checkDirection", "Direction", "the lists that a check looks at", ["oneWay", "twoWay"]),
+        Enumeration("checkDirection", "Direction", "the lists that a check reads", ["oneWay", "twoWay"]),
         Enumeration("acceptDirection", "Direction", "the lists that an acceptance adds to", ["oneWay", "twoWay"]),
-        Enumeration("listDirection", "Direction", "which friends a list holds", ["oneWay", "twoWay"]),
-        Enumeration("relation", "Relation", "how a user stands to another", ["none", "outgoing", "incoming", "mutual"]),
+        Enumeration("listDirection", "Direction", "which friends a list contains", ["oneWay", "twoWay"]),
+        Enumeration("relation", "Relation", "how two users are related", ["none", "outgoing", "incoming", "mutual"]),
         Enumeration("requestRole", "FriendRequest.Role", "which side of a request a user is on", ["sent", "received"]),
         Enumeration("requestStatus", "FriendRequest.Status", "the state of a request", ["pending", "accepted", "refused", "expired", "withdrawn"]),
         Enumeration("profileVisibility", "ProfileVisibility", "who may see a profile", ["appDefault", "nobody", "everyone", "friends"]),
-        Enumeration("presenceStatus", "Presence.Status", "whether a user can be reached", ["online", "offline", "signedOut"]),
+        Enumeration("presenceStatus", "Presence.Status", "whether a user is online", ["online", "offline", "signedOut"]),
         Enumeration("platform", "Platform", "the kind of a device", ["other", "ios", "android", "web", "pc", "miniWeb", "harmonyOS"]),
         Enumeration("subscriptionTopic", "Subscription.Topic", "what a subscription delivers", ["presence", "profile"]),
         Enumeration("followRelation", "Relation", "who follows whom", ["none", "outgoing", "incoming", "mutual"]),
@@ -214,143 +214,143 @@ extension HubTables {
 
     /// The records of the hub with their fields, in the order of the table.
     public static let records: [FieldRecord] = [
-        FieldRecord(name: "Profile", kind: .value, summary: "What users say about themselves.", fields: [
+        FieldRecord(name: "Profile", kind: .value, summary: "A user's profile.", fields: [
             FieldEntry(name: "userID", summary: "The user.", type: nil),
-            FieldEntry(name: "nickname", summary: "The name to show.", type: nil),
-            FieldEntry(name: "avatarURL", summary: "The address of the picture.", type: nil),
+            FieldEntry(name: "nickname", summary: "The display name.", type: nil),
+            FieldEntry(name: "avatarURL", summary: "The URL of the picture.", type: nil),
             FieldEntry(name: "addPermission", summary: "Who may add the user.", type: nil),
             FieldEntry(name: "fields.signature", summary: "The user's signature, a short text.", type: nil),
             FieldEntry(name: "fields.gender", summary: "0 unknown, 1 male, 2 female.", type: nil),
-            FieldEntry(name: "fields.birthday", summary: "The day of birth, as yyyymmdd or as the user writes it.", type: nil),
-            FieldEntry(name: "fields.location", summary: "Where the user is.", type: nil),
-            FieldEntry(name: "fields.language", summary: "The number of a language.", type: nil),
-            FieldEntry(name: "fields.level", summary: "A number of the app's.", type: nil),
-            FieldEntry(name: "fields.role", summary: "A number of the app's.", type: nil),
-            FieldEntry(name: "fields.email", summary: "The address of the user's mail.", type: nil),
-            FieldEntry(name: "fields.uniqueID", summary: "A number or name that only this user has.", type: nil),
-            FieldEntry(name: "custom", summary: "The app's own fields, by their names without the vendor's prefix.", type: nil),
-            FieldEntry(name: "visibility", summary: "Who sees the profile.", type: nil),
+            FieldEntry(name: "fields.birthday", summary: "The date of birth, as yyyymmdd or as the user writes it.", type: nil),
+            FieldEntry(name: "fields.location", summary: "The user's location.", type: nil),
+            FieldEntry(name: "fields.language", summary: "The number of the user's language.", type: nil),
+            FieldEntry(name: "fields.level", summary: "A number that the app defines.", type: nil),
+            FieldEntry(name: "fields.role", summary: "A number that the app defines.", type: nil),
+            FieldEntry(name: "fields.email", summary: "The user's email address.", type: nil),
+            FieldEntry(name: "fields.uniqueID", summary: "The user's unique number or name.", type: nil),
+            FieldEntry(name: "custom", summary: "The app's custom fields, by name without the vendor's prefix.", type: nil),
+            FieldEntry(name: "visibility", summary: "Who can see the profile.", type: nil),
         ]),
-        FieldRecord(name: "Friendship", kind: .value, summary: "One side of a friendship: what a user keeps about a friend.", fields: [
+        FieldRecord(name: "Friendship", kind: .value, summary: "One side of a friendship: an entry of the owner's friend list.", fields: [
             FieldEntry(name: "owner", summary: "The user who owns the list.", type: nil),
             FieldEntry(name: "friend", summary: "The friend.", type: nil),
-            FieldEntry(name: "remark", summary: "What the owner calls the friend.", type: nil),
+            FieldEntry(name: "remark", summary: "The owner's own name for the friend.", type: nil),
             FieldEntry(name: "groups", summary: "The owner's groups that the friend is in.", type: nil),
-            FieldEntry(name: "source", summary: "Where the request came from.", type: nil),
-            FieldEntry(name: "wording", summary: "The words of the request.", type: nil),
-            FieldEntry(name: "addedAt", summary: "Since when.", type: nil),
-            FieldEntry(name: "custom", summary: "The app's own fields about the friend.", type: nil),
+            FieldEntry(name: "source", summary: "The source of the request.", type: nil),
+            FieldEntry(name: "wording", summary: "The message of the request.", type: nil),
+            FieldEntry(name: "addedAt", summary: "When the friend was added.", type: nil),
+            FieldEntry(name: "custom", summary: "The app's custom fields of the friend.", type: nil),
         ]),
-        FieldRecord(name: "FriendEntry", kind: .value, summary: "A user of a friend list, or one asked for.", fields: [
-            FieldEntry(name: "profile", summary: "Who it is.", type: "Profile"),
-            FieldEntry(name: "relation", summary: "The relation between the two: which list has the other user.", type: nil),
-            FieldEntry(name: "friendship", summary: "What the reader keeps about the friend.", type: "Friendship"),
-            FieldEntry(name: "exists", summary: "Whether there is such a user.", type: nil),
+        FieldRecord(name: "FriendEntry", kind: .value, summary: "A user in a friend list, or a user that was asked for.", fields: [
+            FieldEntry(name: "profile", summary: "The user's profile.", type: "Profile"),
+            FieldEntry(name: "relation", summary: "Which of the two friend lists contain the other user.", type: nil),
+            FieldEntry(name: "friendship", summary: "The entry of the reader's friend list.", type: "Friendship"),
+            FieldEntry(name: "exists", summary: "Whether the user exists.", type: nil),
         ]),
-        FieldRecord(name: "Side", kind: .value, summary: "What one side of a request keeps about it.", fields: [
-            FieldEntry(name: "position", summary: "The place in the list of that side.", type: nil),
+        FieldRecord(name: "Side", kind: .value, summary: "The state of a request on one side.", fields: [
+            FieldEntry(name: "position", summary: "The position in that side's list.", type: nil),
             FieldEntry(name: "isRead", summary: "Whether that side has read the request.", type: nil),
             FieldEntry(name: "isDeleted", summary: "Whether that side has removed the request.", type: nil),
         ]),
         FieldRecord(name: "FriendRequest", kind: .value, summary: "A request to be friends.", fields: [
-            FieldEntry(name: "requester", summary: "Who asks.", type: nil),
-            FieldEntry(name: "addressee", summary: "Who is asked.", type: nil),
-            FieldEntry(name: "wording", summary: "The words of the request.", type: nil),
-            FieldEntry(name: "source", summary: "Where it came from.", type: nil),
-            FieldEntry(name: "remark", summary: "What the requester will call the friend.", type: nil),
-            FieldEntry(name: "group", summary: "The requester's group that the friend will be in.", type: nil),
-            FieldEntry(name: "direction", summary: "Whether both become friends or only one.", type: nil),
-            FieldEntry(name: "sentAt", summary: "When it was sent last.", type: nil),
+            FieldEntry(name: "requester", summary: "The user who sent the request.", type: nil),
+            FieldEntry(name: "addressee", summary: "The user who received the request.", type: nil),
+            FieldEntry(name: "wording", summary: "The message of the request.", type: nil),
+            FieldEntry(name: "source", summary: "The source of the request.", type: nil),
+            FieldEntry(name: "remark", summary: "The requester's own name for the friend.", type: nil),
+            FieldEntry(name: "group", summary: "The requester's group for the friend.", type: nil),
+            FieldEntry(name: "direction", summary: "Whether both users become friends, or only one.", type: nil),
+            FieldEntry(name: "sentAt", summary: "When the request was last sent.", type: nil),
             FieldEntry(name: "status", summary: "Its status.", type: nil),
-            FieldEntry(name: "handledAt", summary: "When it was handled.", type: nil),
-            FieldEntry(name: "requesterSide", summary: "What the requester keeps about it.", type: "Side"),
-            FieldEntry(name: "addresseeSide", summary: "What the addressee keeps about it.", type: "Side"),
+            FieldEntry(name: "handledAt", summary: "When the request was handled.", type: nil),
+            FieldEntry(name: "requesterSide", summary: "The state of the request on the requester's side.", type: "Side"),
+            FieldEntry(name: "addresseeSide", summary: "The state of the request on the addressee's side.", type: "Side"),
         ]),
         FieldRecord(name: "RequestEntry", kind: .value, summary: "A request as one side sees it.", fields: [
             FieldEntry(name: "request", summary: "The request.", type: "FriendRequest"),
-            FieldEntry(name: "role", summary: "Which side sees it.", type: nil),
-            FieldEntry(name: "profile", summary: "The other side.", type: "Profile"),
-            FieldEntry(name: "changedAt", summary: "When it was sent or handled.", type: nil),
+            FieldEntry(name: "role", summary: "The side of the reader.", type: nil),
+            FieldEntry(name: "profile", summary: "The profile of the user on the other side.", type: "Profile"),
+            FieldEntry(name: "changedAt", summary: "When the request was last sent or handled.", type: nil),
         ]),
         FieldRecord(name: "RequestPage", kind: .value, summary: "A page of requests.", fields: [
             FieldEntry(name: "entries", summary: "The requests.", type: "RequestEntry"),
-            FieldEntry(name: "next", summary: "Where the next page begins.", type: nil),
-            FieldEntry(name: "unreadCount", summary: "How many are unread.", type: nil),
+            FieldEntry(name: "next", summary: "The cursor of the next page.", type: nil),
+            FieldEntry(name: "unreadCount", summary: "The number of unread requests.", type: nil),
             FieldEntry(name: "sequence", summary: "The number of the last change.", type: nil),
         ]),
         FieldRecord(name: "Block", kind: .value, summary: "An entry of a blocklist.", fields: [
             FieldEntry(name: "owner", summary: "The user who owns the list.", type: nil),
-            FieldEntry(name: "blocked", summary: "Who is blocked.", type: nil),
-            FieldEntry(name: "blockedAt", summary: "Since when.", type: nil),
+            FieldEntry(name: "blocked", summary: "The blocked user.", type: nil),
+            FieldEntry(name: "blockedAt", summary: "When the user was blocked.", type: nil),
         ]),
         FieldRecord(name: "BlockEntry", kind: .value, summary: "An entry of a blocklist with the profile.", fields: [
             FieldEntry(name: "block", summary: "The entry.", type: "Block"),
-            FieldEntry(name: "profile", summary: "Who is blocked.", type: "Profile"),
+            FieldEntry(name: "profile", summary: "The blocked user's profile.", type: "Profile"),
         ]),
         FieldRecord(name: "FriendGroup", kind: .value, summary: "A group of a user's friends.", fields: [
             FieldEntry(name: "owner", summary: "The user who owns the group.", type: nil),
-            FieldEntry(name: "name", summary: "What the group is called.", type: nil),
-            FieldEntry(name: "createdAt", summary: "Since when.", type: nil),
+            FieldEntry(name: "name", summary: "The name of the group.", type: nil),
+            FieldEntry(name: "createdAt", summary: "When the group was created.", type: nil),
         ]),
         FieldRecord(name: "GroupEntry", kind: .value, summary: "A group with its members.", fields: [
             FieldEntry(name: "group", summary: "The group.", type: "FriendGroup"),
-            FieldEntry(name: "members", summary: "Who is in it.", type: nil),
+            FieldEntry(name: "members", summary: "The members of the group.", type: nil),
         ]),
         FieldRecord(name: "RelationItem", kind: .value, summary: "The relation between the reader and a user.", fields: [
             FieldEntry(name: "user", summary: "The user.", type: nil),
-            FieldEntry(name: "relation", summary: "The relation between the two: which list has the other user.", type: nil),
-            FieldEntry(name: "error", summary: "Why it is not known.", type: nil),
+            FieldEntry(name: "relation", summary: "Which of the two friend lists contain the other user.", type: nil),
+            FieldEntry(name: "error", summary: "Why the relation is unknown.", type: nil),
         ]),
         FieldRecord(name: "ItemResult", kind: .value, summary: "The result for one user of a batch.", fields: [
             FieldEntry(name: "user", summary: "The user.", type: nil),
             FieldEntry(name: "error", summary: "Why it failed.", type: nil),
         ]),
         FieldRecord(name: "MessageVerdict", kind: .value, summary: "Whether a message would be delivered.", fields: [
-            FieldEntry(name: "error", summary: "Why not.", type: nil),
+            FieldEntry(name: "error", summary: "Why the message would not be delivered.", type: nil),
         ]),
         FieldRecord(name: "AddResult", kind: .value, summary: "The result of adding a friend.", fields: [
-            FieldEntry(name: "result", summary: "Whether the friend is in the list, or the request waits.", type: nil),
+            FieldEntry(name: "result", summary: "Whether the friend was added, or the request is pending.", type: nil),
         ]),
         FieldRecord(name: "RelationshipError", kind: .value, summary: "Why a call failed as a whole; here, one that changes a profile.", fields: [
             FieldEntry(name: "code", summary: "The reason as a code.", type: nil),
-            FieldEntry(name: "message", summary: "What a developer can do about it.", type: nil),
-            FieldEntry(name: "user", summary: "The user that it is about.", type: nil),
+            FieldEntry(name: "message", summary: "A message for developers.", type: nil),
+            FieldEntry(name: "user", summary: "The user that the error is about.", type: nil),
             FieldEntry(name: "foreign", summary: "The number and text of the dialect that it came from.", type: nil),
-            FieldEntry(name: "fields", summary: "The fields that it is about.", type: nil),
+            FieldEntry(name: "fields", summary: "The fields that the error is about.", type: nil),
         ]),
         FieldRecord(name: "UserPage", kind: .value, summary: "A page of users that were searched for.", fields: [
             FieldEntry(name: "profiles", summary: "The users.", type: "Profile"),
-            FieldEntry(name: "totalCount", summary: "How many were found.", type: nil),
-            FieldEntry(name: "next", summary: "Where the next page begins.", type: nil),
+            FieldEntry(name: "totalCount", summary: "The number of users that were found.", type: nil),
+            FieldEntry(name: "next", summary: "The cursor of the next page.", type: nil),
         ]),
-        FieldRecord(name: "Follow", kind: .value, summary: "That one user follows another.", fields: [
-            FieldEntry(name: "follower", summary: "Who follows.", type: nil),
-            FieldEntry(name: "followee", summary: "Who is followed.", type: nil),
-            FieldEntry(name: "followedAt", summary: "Since when.", type: nil),
+        FieldRecord(name: "Follow", kind: .value, summary: "A user who follows another user.", fields: [
+            FieldEntry(name: "follower", summary: "The user who follows.", type: nil),
+            FieldEntry(name: "followee", summary: "The user who is followed.", type: nil),
+            FieldEntry(name: "followedAt", summary: "When the user began to follow.", type: nil),
         ]),
         FieldRecord(name: "FollowEntry", kind: .value, summary: "A user of a list of follows.", fields: [
             FieldEntry(name: "profile", summary: "The user.", type: "Profile"),
-            FieldEntry(name: "followedAt", summary: "Since when.", type: nil),
+            FieldEntry(name: "followedAt", summary: "When the user began to follow.", type: nil),
         ]),
         FieldRecord(name: "FollowPage", kind: .value, summary: "A page of follows.", fields: [
             FieldEntry(name: "entries", summary: "The users.", type: "FollowEntry"),
-            FieldEntry(name: "next", summary: "Where the next page begins.", type: nil),
+            FieldEntry(name: "next", summary: "The cursor of the next page.", type: nil),
         ]),
-        FieldRecord(name: "FollowCounts", kind: .value, summary: "How many a user follows, and is followed by.", fields: [
-            FieldEntry(name: "following", summary: "How many the user follows.", type: nil),
-            FieldEntry(name: "followers", summary: "How many follow the user.", type: nil),
-            FieldEntry(name: "mutual", summary: "How many do both.", type: nil),
+        FieldRecord(name: "FollowCounts", kind: .value, summary: "The numbers of a user's follows.", fields: [
+            FieldEntry(name: "following", summary: "The number of users that the user follows.", type: nil),
+            FieldEntry(name: "followers", summary: "The number of users who follow the user.", type: nil),
+            FieldEntry(name: "mutual", summary: "The number of users who follow and are followed.", type: nil),
         ]),
         FieldRecord(name: "FollowCountItem", kind: .value, summary: "The follows of one user, counted.", fields: [
             FieldEntry(name: "user", summary: "The user.", type: nil),
             FieldEntry(name: "counts", summary: "The numbers.", type: "FollowCounts"),
-            FieldEntry(name: "error", summary: "Why they are not known.", type: nil),
+            FieldEntry(name: "error", summary: "Why the numbers are unknown.", type: nil),
         ]),
         FieldRecord(name: "DevicePresence", kind: .value, summary: "A device of a user.", fields: [
             FieldEntry(name: "id", summary: "The device's own id.", type: nil),
-            FieldEntry(name: "platform", summary: "What kind of device it is.", type: nil),
+            FieldEntry(name: "platform", summary: "The kind of the device.", type: nil),
             FieldEntry(name: "isOnline", summary: "Whether it is connected.", type: nil),
-            FieldEntry(name: "changedAt", summary: "Since when.", type: nil),
+            FieldEntry(name: "changedAt", summary: "When the device connected or disconnected.", type: nil),
         ]),
         FieldRecord(name: "Presence", kind: .value, summary: "Whether a user is online.", fields: [
             FieldEntry(name: "user", summary: "The user.", type: nil),
@@ -361,79 +361,79 @@ extension HubTables {
             FieldEntry(name: "subscriber", summary: "The user who receives the event.", type: nil),
             FieldEntry(name: "publisher", summary: "The user whom the events are about.", type: nil),
             FieldEntry(name: "topic", summary: "The topic.", type: nil),
-            FieldEntry(name: "subscribedAt", summary: "Since when.", type: nil),
-            FieldEntry(name: "expiresAt", summary: "Until when.", type: nil),
+            FieldEntry(name: "subscribedAt", summary: "When the subscription began.", type: nil),
+            FieldEntry(name: "expiresAt", summary: "When the subscription ends.", type: nil),
         ]),
         FieldRecord(name: "SubscriptionEntry", kind: .value, summary: "A subscription with the current state of its publisher.", fields: [
             FieldEntry(name: "subscription", summary: "The subscription.", type: "Subscription"),
-            FieldEntry(name: "presence", summary: "Whether the publisher is there.", type: "Presence"),
+            FieldEntry(name: "presence", summary: "The publisher's presence.", type: "Presence"),
             FieldEntry(name: "profile", summary: "The publisher's profile.", type: "Profile"),
         ]),
-        FieldRecord(name: "updateProfile", kind: .command, summary: "Changes the caller's profile; what is not named stays.", fields: [
-            FieldEntry(name: "nickname", summary: "The name to show.", type: nil),
-            FieldEntry(name: "avatarURL", summary: "The address of the picture.", type: nil),
+        FieldRecord(name: "updateProfile", kind: .command, summary: "Changes the caller's profile; fields that are not named stay unchanged.", fields: [
+            FieldEntry(name: "nickname", summary: "The display name.", type: nil),
+            FieldEntry(name: "avatarURL", summary: "The URL of the picture.", type: nil),
             FieldEntry(name: "addPermission", summary: "Who may add the user.", type: nil),
             FieldEntry(name: "fields.signature", summary: "The user's signature, a short text.", type: nil),
             FieldEntry(name: "fields.gender", summary: "0 unknown, 1 male, 2 female.", type: nil),
-            FieldEntry(name: "fields.birthday", summary: "The day of birth.", type: nil),
-            FieldEntry(name: "fields.location", summary: "Where the user is.", type: nil),
-            FieldEntry(name: "fields.language", summary: "The number of a language.", type: nil),
-            FieldEntry(name: "fields.level", summary: "A number of the app's.", type: nil),
-            FieldEntry(name: "fields.role", summary: "A number of the app's.", type: nil),
-            FieldEntry(name: "fields.email", summary: "The address of the user's mail.", type: nil),
-            FieldEntry(name: "fields.uniqueID", summary: "A number or name that only this user has.", type: nil),
-            FieldEntry(name: "custom", summary: "The app's own fields.", type: nil),
-            FieldEntry(name: "visibility", summary: "Who sees the profile.", type: nil),
-            FieldEntry(name: "customFieldLimit", summary: "How many fields of the app's own there may be.", type: nil),
+            FieldEntry(name: "fields.birthday", summary: "The date of birth.", type: nil),
+            FieldEntry(name: "fields.location", summary: "The user's location.", type: nil),
+            FieldEntry(name: "fields.language", summary: "The number of the user's language.", type: nil),
+            FieldEntry(name: "fields.level", summary: "A number that the app defines.", type: nil),
+            FieldEntry(name: "fields.role", summary: "A number that the app defines.", type: nil),
+            FieldEntry(name: "fields.email", summary: "The user's email address.", type: nil),
+            FieldEntry(name: "fields.uniqueID", summary: "The user's unique number or name.", type: nil),
+            FieldEntry(name: "custom", summary: "The app's custom fields.", type: nil),
+            FieldEntry(name: "visibility", summary: "Who can see the profile.", type: nil),
+            FieldEntry(name: "customFieldLimit", summary: "The maximum number of custom fields.", type: nil),
         ]),
         FieldRecord(name: "getProfiles", kind: .command, summary: "Reads profiles.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
         ]),
-        FieldRecord(name: "findProfile", kind: .command, summary: "Looks a user up by the unique id.", fields: [
+        FieldRecord(name: "findProfile", kind: .command, summary: "Finds a user by the unique ID.", fields: [
             FieldEntry(name: "uniqueID", summary: "The unique id.", type: nil),
         ]),
         FieldRecord(name: "searchUsers", kind: .command, summary: "Searches all users.", fields: [
-            FieldEntry(name: "keywords", summary: "Words in the id or the nickname.", type: nil),
-            FieldEntry(name: "matchesAllKeywords", summary: "Whether all words must be there.", type: nil),
+            FieldEntry(name: "keywords", summary: "Words to find in the user ID or the nickname.", type: nil),
+            FieldEntry(name: "matchesAllKeywords", summary: "Whether all keywords must match.", type: nil),
             FieldEntry(name: "gender", summary: "The gender.", type: nil),
-            FieldEntry(name: "birthdays", summary: "From which day of birth to which.", type: nil),
-            FieldEntry(name: "after", summary: "Where the page begins.", type: nil),
-            FieldEntry(name: "limit", summary: "How long the page is.", type: nil),
+            FieldEntry(name: "birthdays", summary: "The first and the last date of birth.", type: nil),
+            FieldEntry(name: "after", summary: "The cursor of the page.", type: nil),
+            FieldEntry(name: "limit", summary: "The maximum number of entries.", type: nil),
         ]),
-        FieldRecord(name: "addFriend", kind: .command, summary: "Adds a friend, or asks to.", fields: [
+        FieldRecord(name: "addFriend", kind: .command, summary: "Adds a friend, or sends a friend request.", fields: [
             FieldEntry(name: "target", summary: "The user to add.", type: nil),
             FieldEntry(name: "direction", summary: "Whether both become friends.", type: nil),
-            FieldEntry(name: "wording", summary: "The words of the request.", type: nil),
-            FieldEntry(name: "source", summary: "Where it comes from.", type: nil),
-            FieldEntry(name: "remark", summary: "What to call the friend.", type: nil),
-            FieldEntry(name: "group", summary: "The group that the friend will be in.", type: nil),
+            FieldEntry(name: "wording", summary: "The message of the request.", type: nil),
+            FieldEntry(name: "source", summary: "The source of the request.", type: nil),
+            FieldEntry(name: "remark", summary: "The caller's own name for the friend.", type: nil),
+            FieldEntry(name: "group", summary: "The caller's group for the friend.", type: nil),
         ]),
         FieldRecord(name: "acceptRequest", kind: .command, summary: "Accepts a request.", fields: [
             FieldEntry(name: "requester", summary: "The user who sent the request.", type: nil),
             FieldEntry(name: "direction", summary: "Whether both become friends.", type: nil),
-            FieldEntry(name: "remark", summary: "What to call the friend.", type: nil),
+            FieldEntry(name: "remark", summary: "The caller's own name for the friend.", type: nil),
         ]),
         FieldRecord(name: "refuseRequest", kind: .command, summary: "Refuses a request.", fields: [
             FieldEntry(name: "from", summary: "The user who sent the request.", type: nil),
         ]),
         FieldRecord(name: "listRequests", kind: .command, summary: "Lists requests.", fields: [
-            FieldEntry(name: "roles", summary: "Sent ones, received ones or both.", type: nil),
-            FieldEntry(name: "statuses", summary: "Which statuses.", type: nil),
-            FieldEntry(name: "newestFirst", summary: "In which order.", type: nil),
-            FieldEntry(name: "after", summary: "Where the page begins.", type: nil),
-            FieldEntry(name: "limit", summary: "How long the page is.", type: nil),
+            FieldEntry(name: "roles", summary: "Sent requests, received requests or both.", type: nil),
+            FieldEntry(name: "statuses", summary: "The statuses to list.", type: nil),
+            FieldEntry(name: "newestFirst", summary: "Whether the newest requests come first.", type: nil),
+            FieldEntry(name: "after", summary: "The cursor of the page.", type: nil),
+            FieldEntry(name: "limit", summary: "The maximum number of entries.", type: nil),
         ]),
         FieldRecord(name: "deleteRequests", kind: .command, summary: "Removes requests from the caller's list.", fields: [
             FieldEntry(name: "from", summary: "The users on the other side.", type: nil),
-            FieldEntry(name: "role", summary: "Sent or received ones.", type: nil),
+            FieldEntry(name: "role", summary: "Sent or received requests.", type: nil),
         ]),
         FieldRecord(name: "markRequestsRead", kind: .command, summary: "Marks the received requests as read.", fields: [
-            FieldEntry(name: "upTo", summary: "Up to which moment.", type: nil),
+            FieldEntry(name: "upTo", summary: "The time of the last request that is marked.", type: nil),
         ]),
         FieldRecord(name: "deleteFriends", kind: .command, summary: "Ends friendships.", fields: [
             FieldEntry(name: "users", summary: "The friends to remove.", type: nil),
-            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure undoes all.", type: nil),
-            FieldEntry(name: "direction", summary: "In one list or in both.", type: nil),
+            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure cancels the whole command.", type: nil),
+            FieldEntry(name: "direction", summary: "One list, or both.", type: nil),
         ]),
         FieldRecord(name: "listFriends", kind: .command, summary: "Lists the caller's friends.", fields: [
             FieldEntry(name: "mutualOnly", summary: "Only friends who have the caller in their own list.", type: nil),
@@ -441,76 +441,76 @@ extension HubTables {
         FieldRecord(name: "getFriends", kind: .command, summary: "Reads some friends.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
         ]),
-        FieldRecord(name: "checkRelations", kind: .command, summary: "Checks how the caller and users are related.", fields: [
-            FieldEntry(name: "users", summary: "Which users.", type: nil),
+        FieldRecord(name: "checkRelations", kind: .command, summary: "Checks the relations between the caller and users.", fields: [
+            FieldEntry(name: "users", summary: "The users.", type: nil),
             FieldEntry(name: "direction", summary: "One list or both.", type: nil),
         ]),
-        FieldRecord(name: "updateFriend", kind: .command, summary: "Changes what the caller keeps about a friend; what is not named stays.", fields: [
+        FieldRecord(name: "updateFriend", kind: .command, summary: "Changes the caller's entry of a friend; fields that are not named stay unchanged.", fields: [
             FieldEntry(name: "friend", summary: "The friend.", type: nil),
-            FieldEntry(name: "remark", summary: "What to call the friend.", type: nil),
+            FieldEntry(name: "remark", summary: "The caller's own name for the friend.", type: nil),
             FieldEntry(name: "groups", summary: "The groups that the friend is in.", type: nil),
-            FieldEntry(name: "custom", summary: "The app's own fields about the friend.", type: nil),
-            FieldEntry(name: "customFieldLimit", summary: "How many fields of the app's own there may be.", type: nil),
+            FieldEntry(name: "custom", summary: "The app's custom fields of the friend.", type: nil),
+            FieldEntry(name: "customFieldLimit", summary: "The maximum number of custom fields.", type: nil),
         ]),
         FieldRecord(name: "block", kind: .command, summary: "Blocks users.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
-            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure undoes all.", type: nil),
+            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure cancels the whole command.", type: nil),
         ]),
-        FieldRecord(name: "unblock", kind: .command, summary: "Takes users off the blocklist.", fields: [
+        FieldRecord(name: "unblock", kind: .command, summary: "Unblocks users.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
-            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure undoes all.", type: nil),
+            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure cancels the whole command.", type: nil),
         ]),
         FieldRecord(name: "getBlocked", kind: .command, summary: "Checks which users are blocked.", fields: [
-            FieldEntry(name: "users", summary: "Which users.", type: nil),
+            FieldEntry(name: "users", summary: "The users.", type: nil),
         ]),
         FieldRecord(name: "createGroups", kind: .command, summary: "Creates groups of friends.", fields: [
-            FieldEntry(name: "names", summary: "What they are called.", type: nil),
-            FieldEntry(name: "members", summary: "Who is in them.", type: nil),
+            FieldEntry(name: "names", summary: "The names of the groups.", type: nil),
+            FieldEntry(name: "members", summary: "The members of the groups.", type: nil),
         ]),
         FieldRecord(name: "deleteGroups", kind: .command, summary: "Deletes groups.", fields: [
-            FieldEntry(name: "names", summary: "Which.", type: nil),
+            FieldEntry(name: "names", summary: "The names of the groups.", type: nil),
         ]),
-        FieldRecord(name: "renameGroup", kind: .command, summary: "Gives a group another name.", fields: [
+        FieldRecord(name: "renameGroup", kind: .command, summary: "Renames a group.", fields: [
             FieldEntry(name: "from", summary: "The old name.", type: nil),
             FieldEntry(name: "to", summary: "The new name.", type: nil),
         ]),
-        FieldRecord(name: "addToGroup", kind: .command, summary: "Puts friends into a group.", fields: [
-            FieldEntry(name: "name", summary: "Which group.", type: nil),
-            FieldEntry(name: "users", summary: "Which friends.", type: nil),
+        FieldRecord(name: "addToGroup", kind: .command, summary: "Adds friends to a group.", fields: [
+            FieldEntry(name: "name", summary: "The name of the group.", type: nil),
+            FieldEntry(name: "users", summary: "The friends.", type: nil),
         ]),
-        FieldRecord(name: "removeFromGroup", kind: .command, summary: "Takes friends out of a group.", fields: [
-            FieldEntry(name: "name", summary: "Which group.", type: nil),
-            FieldEntry(name: "users", summary: "Which friends.", type: nil),
+        FieldRecord(name: "removeFromGroup", kind: .command, summary: "Removes friends from a group.", fields: [
+            FieldEntry(name: "name", summary: "The name of the group.", type: nil),
+            FieldEntry(name: "users", summary: "The friends.", type: nil),
         ]),
         FieldRecord(name: "listGroups", kind: .command, summary: "Lists groups.", fields: [
-            FieldEntry(name: "names", summary: "Which; none for all.", type: nil),
+            FieldEntry(name: "names", summary: "The names of the groups; none for all.", type: nil),
         ]),
         FieldRecord(name: "searchFriends", kind: .command, summary: "Searches the caller's friends.", fields: [
-            FieldEntry(name: "keywords", summary: "Any of these words.", type: nil),
-            FieldEntry(name: "fields", summary: "Where they are looked for.", type: nil),
+            FieldEntry(name: "keywords", summary: "The keywords, of which at least one must match.", type: nil),
+            FieldEntry(name: "fields", summary: "The fields to search.", type: nil),
             FieldEntry(name: "mutualOnly", summary: "Only friends who have the caller in their own list.", type: nil),
         ]),
         FieldRecord(name: "follow", kind: .command, summary: "Follows users.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
-            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure undoes all.", type: nil),
+            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure cancels the whole command.", type: nil),
         ]),
         FieldRecord(name: "unfollow", kind: .command, summary: "Unfollows users.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
-            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure undoes all.", type: nil),
+            FieldEntry(name: "isAllOrNothing", summary: "Whether one failure cancels the whole command.", type: nil),
         ]),
         FieldRecord(name: "listFollows", kind: .command, summary: "Lists follows.", fields: [
-            FieldEntry(name: "list", summary: "Which list.", type: nil),
-            FieldEntry(name: "after", summary: "Where the page begins.", type: nil),
-            FieldEntry(name: "limit", summary: "How long the page is.", type: nil),
+            FieldEntry(name: "list", summary: "The list of follows.", type: nil),
+            FieldEntry(name: "after", summary: "The cursor of the page.", type: nil),
+            FieldEntry(name: "limit", summary: "The maximum number of entries.", type: nil),
         ]),
         FieldRecord(name: "countFollows", kind: .command, summary: "Counts the follows of users.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
         ]),
         FieldRecord(name: "checkFollows", kind: .command, summary: "Checks who follows whom.", fields: [
-            FieldEntry(name: "users", summary: "Which users.", type: nil),
+            FieldEntry(name: "users", summary: "The users.", type: nil),
         ]),
         FieldRecord(name: "goOnline", kind: .command, summary: "Reports that a device is connected.", fields: [
-            FieldEntry(name: "platform", summary: "What kind of device.", type: nil),
+            FieldEntry(name: "platform", summary: "The kind of the device.", type: nil),
         ]),
         FieldRecord(name: "goOffline", kind: .command, summary: "Reports that a device is no longer connected.", fields: [
             FieldEntry(name: "signsOut", summary: "Whether the user signs out.", type: nil),
@@ -518,14 +518,14 @@ extension HubTables {
         FieldRecord(name: "setStatusText", kind: .command, summary: "Sets the caller's status text.", fields: [
             FieldEntry(name: "text", summary: "The text.", type: nil),
         ]),
-        FieldRecord(name: "getPresence", kind: .command, summary: "Reads which users are online.", fields: [
-            FieldEntry(name: "users", summary: "Which users.", type: nil),
+        FieldRecord(name: "getPresence", kind: .command, summary: "Reads the presence of users.", fields: [
+            FieldEntry(name: "users", summary: "The users.", type: nil),
         ]),
         FieldRecord(name: "subscribe", kind: .command, summary: "Subscribes to events of users.", fields: [
             FieldEntry(name: "topic", summary: "The topic.", type: nil),
             FieldEntry(name: "publishers", summary: "The users to subscribe to.", type: nil),
-            FieldEntry(name: "lifetime", summary: "For how long, in milliseconds.", type: nil),
-            FieldEntry(name: "limit", summary: "How many subscriptions a user may have.", type: nil),
+            FieldEntry(name: "lifetime", summary: "The duration in milliseconds.", type: nil),
+            FieldEntry(name: "limit", summary: "The maximum number of the caller's subscriptions.", type: nil),
             FieldEntry(name: "evictsOldest", summary: "Whether the oldest subscription is replaced.", type: nil),
         ]),
         FieldRecord(name: "unsubscribe", kind: .command, summary: "Ends subscriptions.", fields: [
@@ -535,131 +535,131 @@ extension HubTables {
         FieldRecord(name: "listSubscriptions", kind: .command, summary: "Lists the caller's subscriptions.", fields: [
             FieldEntry(name: "topic", summary: "The topic.", type: nil),
             FieldEntry(name: "publishers", summary: "The users; none for all.", type: nil),
-            FieldEntry(name: "after", summary: "Where the page begins.", type: nil),
-            FieldEntry(name: "limit", summary: "How long the page is.", type: nil),
+            FieldEntry(name: "after", summary: "The cursor of the page.", type: nil),
+            FieldEntry(name: "limit", summary: "The maximum number of entries.", type: nil),
         ]),
         FieldRecord(name: "mayMessage", kind: .command, summary: "Checks whether a message would be delivered.", fields: [
             FieldEntry(name: "target", summary: "The recipient of the message.", type: nil),
         ]),
-        FieldRecord(name: "importFriends", kind: .command, summary: "Writes friendships as they are.", fields: [
+        FieldRecord(name: "importFriends", kind: .command, summary: "Imports friendships.", fields: [
             FieldEntry(name: "friends", summary: "The friends.", type: "ImportedFriend"),
         ]),
         FieldRecord(name: "ImportedFriend", kind: .value, summary: "A friendship that a server imports.", fields: [
             FieldEntry(name: "friend", summary: "The friend.", type: nil),
-            FieldEntry(name: "remark", summary: "What the owner calls the friend.", type: nil),
+            FieldEntry(name: "remark", summary: "The owner's own name for the friend.", type: nil),
             FieldEntry(name: "groups", summary: "The groups that the friend is in.", type: nil),
-            FieldEntry(name: "source", summary: "Where the request came from.", type: nil),
-            FieldEntry(name: "wording", summary: "The words of the request.", type: nil),
-            FieldEntry(name: "addedAt", summary: "Since when.", type: nil),
-            FieldEntry(name: "custom", summary: "The app's own fields about the friend.", type: nil),
+            FieldEntry(name: "source", summary: "The source of the request.", type: nil),
+            FieldEntry(name: "wording", summary: "The message of the request.", type: nil),
+            FieldEntry(name: "addedAt", summary: "When the friend was added.", type: nil),
+            FieldEntry(name: "custom", summary: "The app's custom fields of the friend.", type: nil),
         ]),
         FieldRecord(name: "clearFriends", kind: .command, summary: "Ends all friendships of a user.", fields: [
-            FieldEntry(name: "direction", summary: "In one list or in both.", type: nil),
+            FieldEntry(name: "direction", summary: "One list, or both.", type: nil),
         ]),
         FieldRecord(name: "forbidAdding", kind: .command, summary: "Forbids a user to send requests.", fields: [
-            FieldEntry(name: "isForbidden", summary: "Whether it is forbidden.", type: nil),
+            FieldEntry(name: "isForbidden", summary: "Whether the user is forbidden to send requests.", type: nil),
         ]),
         FieldRecord(name: "endSessions", kind: .command, summary: "Ends sessions of a user.", fields: [
-            FieldEntry(name: "devices", summary: "On which devices; none for all.", type: nil),
-            FieldEntry(name: "reason", summary: "Why.", type: nil),
+            FieldEntry(name: "devices", summary: "The devices; none for all.", type: nil),
+            FieldEntry(name: "reason", summary: "The reason.", type: nil),
         ]),
         FieldRecord(name: "FriendRemoval", kind: .value, summary: "A user who is no longer a friend.", fields: [
-            FieldEntry(name: "user", summary: "Who.", type: nil),
-            FieldEntry(name: "previous", summary: "The relation between the two before.", type: nil),
+            FieldEntry(name: "user", summary: "The user.", type: nil),
+            FieldEntry(name: "previous", summary: "The relation before the event.", type: nil),
         ]),
-        FieldRecord(name: "Event", kind: .event, summary: "What every event comes with.", fields: [
+        FieldRecord(name: "Event", kind: .event, summary: "What all events have.", fields: [
             FieldEntry(name: "recipient", summary: "The user who receives the event.", type: nil),
-            FieldEntry(name: "position", summary: "The place in the recipient's feed.", type: nil),
-            FieldEntry(name: "at", summary: "When it happened.", type: nil),
-            FieldEntry(name: "actor", summary: "Who did it.", type: nil),
-            FieldEntry(name: "device", summary: "On which device.", type: nil),
-            FieldEntry(name: "request", summary: "Which request of that device.", type: nil),
-            FieldEntry(name: "payload", summary: "What happened.", type: nil),
+            FieldEntry(name: "position", summary: "The position in the recipient's feed.", type: nil),
+            FieldEntry(name: "at", summary: "The time of the event.", type: nil),
+            FieldEntry(name: "actor", summary: "The user who caused the event.", type: nil),
+            FieldEntry(name: "device", summary: "The device that caused the event.", type: nil),
+            FieldEntry(name: "request", summary: "The number of the device's request.", type: nil),
+            FieldEntry(name: "payload", summary: "The content of the event.", type: nil),
         ]),
-        FieldRecord(name: "friendsAdded", kind: .event, summary: "Users are friends now.", fields: [
-            FieldEntry(name: "entries", summary: "Who.", type: "FriendEntry"),
+        FieldRecord(name: "friendsAdded", kind: .event, summary: "Users became friends.", fields: [
+            FieldEntry(name: "entries", summary: "The users.", type: "FriendEntry"),
         ]),
         FieldRecord(name: "friendsRemoved", kind: .event, summary: "Users are no longer friends.", fields: [
-            FieldEntry(name: "removals", summary: "Who.", type: "FriendRemoval"),
+            FieldEntry(name: "removals", summary: "The users.", type: "FriendRemoval"),
         ]),
-        FieldRecord(name: "friendsCleared", kind: .event, summary: "All friends are gone.", fields: [
-            FieldEntry(name: "removals", summary: "Who.", type: "FriendRemoval"),
+        FieldRecord(name: "friendsCleared", kind: .event, summary: "The friend list was cleared.", fields: [
+            FieldEntry(name: "removals", summary: "The users.", type: "FriendRemoval"),
         ]),
         FieldRecord(name: "relationChanged", kind: .event, summary: "A friend's own list has changed.", fields: [
-            FieldEntry(name: "entry", summary: "The user, with the relation now.", type: "FriendEntry"),
-            FieldEntry(name: "previous", summary: "The relation between the two before.", type: nil),
+            FieldEntry(name: "entry", summary: "The user, with the current relation.", type: "FriendEntry"),
+            FieldEntry(name: "previous", summary: "The relation before the event.", type: nil),
         ]),
-        FieldRecord(name: "friendUpdated", kind: .event, summary: "What the user keeps about a friend has changed.", fields: [
-            FieldEntry(name: "entry", summary: "What is kept now.", type: "FriendEntry"),
+        FieldRecord(name: "friendUpdated", kind: .event, summary: "The user's entry of a friend has changed.", fields: [
+            FieldEntry(name: "entry", summary: "The changed entry.", type: "FriendEntry"),
         ]),
         FieldRecord(name: "friendProfileChanged", kind: .event, summary: "A friend's profile has changed.", fields: [
-            FieldEntry(name: "entry", summary: "Who.", type: "FriendEntry"),
+            FieldEntry(name: "entry", summary: "The friend.", type: "FriendEntry"),
         ]),
         FieldRecord(name: "profileUpdated", kind: .event, summary: "The user's own profile has changed.", fields: [
             FieldEntry(name: "profile", summary: "The profile.", type: "Profile"),
         ]),
-        FieldRecord(name: "requestAdded", kind: .event, summary: "There is a request.", fields: [
+        FieldRecord(name: "requestAdded", kind: .event, summary: "A request was sent or received.", fields: [
             FieldEntry(name: "entry", summary: "The request.", type: "RequestEntry"),
         ]),
         FieldRecord(name: "requestSettled", kind: .event, summary: "A request is no longer pending.", fields: [
             FieldEntry(name: "entry", summary: "The request.", type: "RequestEntry"),
-            FieldEntry(name: "relation", summary: "The relation between the two now.", type: nil),
+            FieldEntry(name: "relation", summary: "The current relation.", type: nil),
         ]),
         FieldRecord(name: "requestsDeleted", kind: .event, summary: "Requests were removed from the user's list.", fields: [
             FieldEntry(name: "users", summary: "The users on the other side.", type: nil),
-            FieldEntry(name: "role", summary: "Sent or received ones.", type: nil),
+            FieldEntry(name: "role", summary: "Sent or received requests.", type: nil),
         ]),
         FieldRecord(name: "requestsRead", kind: .event, summary: "Requests were marked as read.", fields: [
-            FieldEntry(name: "upTo", summary: "Up to which moment.", type: nil),
+            FieldEntry(name: "upTo", summary: "The time of the last request that is marked.", type: nil),
         ]),
         FieldRecord(name: "blocked", kind: .event, summary: "Users were blocked.", fields: [
-            FieldEntry(name: "entries", summary: "Who.", type: "BlockEntry"),
+            FieldEntry(name: "entries", summary: "The users.", type: "BlockEntry"),
         ]),
         FieldRecord(name: "unblocked", kind: .event, summary: "Users are no longer blocked.", fields: [
-            FieldEntry(name: "users", summary: "Who.", type: nil),
+            FieldEntry(name: "users", summary: "The users.", type: nil),
         ]),
-        FieldRecord(name: "groupCreated", kind: .event, summary: "There is a new group.", fields: [
-            FieldEntry(name: "name", summary: "What it is called.", type: nil),
-            FieldEntry(name: "members", summary: "Who is in it.", type: "FriendEntry"),
+        FieldRecord(name: "groupCreated", kind: .event, summary: "A group was created.", fields: [
+            FieldEntry(name: "name", summary: "The name of the group.", type: nil),
+            FieldEntry(name: "members", summary: "The members of the group.", type: "FriendEntry"),
         ]),
-        FieldRecord(name: "groupsDeleted", kind: .event, summary: "Groups are gone.", fields: [
-            FieldEntry(name: "names", summary: "Which.", type: nil),
+        FieldRecord(name: "groupsDeleted", kind: .event, summary: "Groups were deleted.", fields: [
+            FieldEntry(name: "names", summary: "The names of the groups.", type: nil),
         ]),
-        FieldRecord(name: "groupRenamed", kind: .event, summary: "A group has another name.", fields: [
+        FieldRecord(name: "groupRenamed", kind: .event, summary: "A group was renamed.", fields: [
             FieldEntry(name: "from", summary: "The old name.", type: nil),
             FieldEntry(name: "to", summary: "The new name.", type: nil),
         ]),
-        FieldRecord(name: "groupMembersAdded", kind: .event, summary: "Friends were put into a group.", fields: [
-            FieldEntry(name: "name", summary: "Which group.", type: nil),
-            FieldEntry(name: "members", summary: "Who.", type: "FriendEntry"),
+        FieldRecord(name: "groupMembersAdded", kind: .event, summary: "Friends were added to a group.", fields: [
+            FieldEntry(name: "name", summary: "The name of the group.", type: nil),
+            FieldEntry(name: "members", summary: "The friends.", type: "FriendEntry"),
         ]),
-        FieldRecord(name: "groupMembersRemoved", kind: .event, summary: "Friends were taken out of a group.", fields: [
-            FieldEntry(name: "name", summary: "Which group.", type: nil),
-            FieldEntry(name: "members", summary: "Who.", type: nil),
+        FieldRecord(name: "groupMembersRemoved", kind: .event, summary: "Friends were removed from a group.", fields: [
+            FieldEntry(name: "name", summary: "The name of the group.", type: nil),
+            FieldEntry(name: "members", summary: "The friends.", type: nil),
         ]),
         FieldRecord(name: "presenceChanged", kind: .event, summary: "A user came online or went offline.", fields: [
-            FieldEntry(name: "presence", summary: "Who, and on which devices.", type: "Presence"),
+            FieldEntry(name: "presence", summary: "The user's presence.", type: "Presence"),
             FieldEntry(name: "subscription", summary: "The subscription that the event belongs to.", type: "Subscription"),
-            FieldEntry(name: "relation", summary: "The relation between the two.", type: nil),
-            FieldEntry(name: "previous", summary: "How it was before.", type: "Presence"),
+            FieldEntry(name: "relation", summary: "The relation between the two users.", type: nil),
+            FieldEntry(name: "previous", summary: "The presence before the event.", type: "Presence"),
         ]),
         FieldRecord(name: "subscribedProfileChanged", kind: .event, summary: "The profile of a user the recipient has subscribed to has changed.", fields: [
             FieldEntry(name: "profile", summary: "The profile.", type: "Profile"),
             FieldEntry(name: "subscription", summary: "The subscription that the event belongs to.", type: "Subscription"),
-            FieldEntry(name: "relation", summary: "The relation between the two.", type: nil),
+            FieldEntry(name: "relation", summary: "The relation between the two users.", type: nil),
         ]),
-        FieldRecord(name: "subscriptionsChanged", kind: .event, summary: "The user has subscribed or unsubscribed.", fields: [
+        FieldRecord(name: "subscriptionsChanged", kind: .event, summary: "The user subscribed or unsubscribed.", fields: [
             FieldEntry(name: "subscriptions", summary: "The users and topics.", type: "Subscription"),
-            FieldEntry(name: "isSubscribed", summary: "Which of the two.", type: nil),
+            FieldEntry(name: "isSubscribed", summary: "Whether the user subscribed.", type: nil),
         ]),
         FieldRecord(name: "followsChanged", kind: .event, summary: "A list of follows has changed.", fields: [
-            FieldEntry(name: "list", summary: "Which list.", type: nil),
-            FieldEntry(name: "profiles", summary: "Who.", type: "Profile"),
-            FieldEntry(name: "isAdded", summary: "Whether they are in it now.", type: nil),
+            FieldEntry(name: "list", summary: "The list of follows.", type: nil),
+            FieldEntry(name: "profiles", summary: "The users.", type: "Profile"),
+            FieldEntry(name: "isAdded", summary: "Whether the users were added.", type: nil),
         ]),
-        FieldRecord(name: "sessionsEnded", kind: .event, summary: "The user is signed out.", fields: [
-            FieldEntry(name: "devices", summary: "On which devices.", type: nil),
-            FieldEntry(name: "reason", summary: "Why.", type: nil),
+        FieldRecord(name: "sessionsEnded", kind: .event, summary: "Sessions of the user ended.", fields: [
+            FieldEntry(name: "devices", summary: "The devices.", type: nil),
+            FieldEntry(name: "reason", summary: "The reason.", type: nil),
         ]),
     ]
 }

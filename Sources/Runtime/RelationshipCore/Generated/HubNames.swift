@@ -3,9 +3,9 @@
 
 /// An argument of a call that an error can be about, where a dialect has a code for each.
 public enum ErrorArgument: String, Sendable, Hashable, CaseIterable {
-    /// Which sides of a request are asked for.
+    /// The sides of the requests to list.
     case requestRole
-    /// Which states of a request are asked for.
+    /// The states of the requests to list.
     case requestStatus
     /// Who may see a profile.
     case visibility
@@ -15,7 +15,7 @@ public enum ErrorArgument: String, Sendable, Hashable, CaseIterable {
 public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     /// The id of a user.
     case userID
-    /// What a user calls a friend.
+    /// A user's own name for a friend.
     case remark
     /// The words of a request.
     case wording
@@ -33,21 +33,21 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case profileCustomFields
     /// The display name of a user.
     case nickname
-    /// The address of a user's picture.
+    /// The URL of a user's picture.
     case avatarURL
-    /// A user's text about themselves.
+    /// A user's signature.
     case signature
-    /// A user's place.
+    /// A user's location.
     case location
-    /// A user's mail address.
+    /// A user's email address.
     case email
-    /// A user's day of birth as a text.
+    /// A user's date of birth as text.
     case birthday
     /// The number of a gender.
     case gender
-    /// A number of the app's, called level.
+    /// The number `level`, which the app defines.
     case level
-    /// A number of the app's, called role.
+    /// The number `role`, which the app defines.
     case role
     /// The users of one relation check.
     case checkUsers
@@ -77,9 +77,9 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case pendingRequests
     /// The friend groups of one user.
     case friendGroups
-    /// The name by which a user is found.
+    /// The unique name of a user.
     case uniqueID
-    /// A user's words about their presence.
+    /// A user's status text.
     case statusText
     /// The users of one presence query.
     case presenceUsers
@@ -216,7 +216,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of the lists that a check looks at.
+    /// The number of the lists that a check reads.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -227,7 +227,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about the lists that a check looks at.
+    /// What a number says about the lists that a check reads.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
@@ -262,7 +262,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of which friends a list holds.
+    /// The number of which friends a list contains.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -273,7 +273,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about which friends a list holds.
+    /// What a number says about which friends a list contains.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
@@ -285,7 +285,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of how a user stands to another.
+    /// The number of how two users are related.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -298,7 +298,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about how a user stands to another.
+    /// What a number says about how two users are related.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
@@ -391,7 +391,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// The number of whether a user can be reached.
+    /// The number of whether a user is online.
     ///
     /// - Parameter value: The neutral value.
     /// - Returns: The number, or `nil` if the dialect cannot say the value.
@@ -403,7 +403,7 @@ public final class DialectEnums: Sendable {
         }
     }
 
-    /// What a number says about whether a user can be reached.
+    /// What a number says about whether a user is online.
     ///
     /// - Parameter number: The dialect's number.
     /// - Returns: The neutral value, or `nil` if the dialect has no such number.
