@@ -1,7 +1,7 @@
 /// A generator of Swift constants for the vendors' names of error numbers.
 struct ConstantsGenerator {
     /// The dialects of the names; several if an app can use their SDKs together.
-    let dialects: [DialectTables]
+    let dialects: [SourceTables]
 
     /// Returns constants for the cases of an enumeration of one dialect.
     ///

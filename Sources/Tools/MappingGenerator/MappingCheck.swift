@@ -17,7 +17,7 @@ package enum MappingCheck {
     /// Returns a problem for each JSON file that is not a known table and has no effect.
     static func unknownFiles(in folder: TableFolder, of set: MappingSet) -> [Problem] {
         var known = Set(set.paths)
-        for dialect in set.dialects { known.formUnion(DialectTables.otherFiles.map(dialect.path)) }
+        for dialect in set.dialects { known.formUnion(SourceTables.otherFiles.map(dialect.path)) }
         known.formUnion(HubSchema.files.map(HubSchema.path))
         return folder.files.filter { !known.contains($0) && !$0.hasPrefix("schemas/") }
             .map { name in

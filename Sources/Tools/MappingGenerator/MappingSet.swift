@@ -8,8 +8,8 @@ package struct MappingSet: Sendable {
     /// The dialects, in their order.
     package var dialects: [MappedDialect] { dialectTables.map(\.dialect) }
 
-    private(set) var hub = HubTables()
-    private(set) var dialectTables: [DialectTables] = []
+    private(set) var hub = SourceHubTables()
+    private(set) var dialectTables: [SourceTables] = []
     /// The names of error numbers that several dialects share, by their files.
     private(set) var shared: [String: ConstantsTable] = [:]
     /// Whether the only dialect is in another folder and need not use every name of the hub.
@@ -23,7 +23,7 @@ package struct MappingSet: Sendable {
     package init(_ folder: inout TableFolder) {
         isExternal = folder.isExternal
         var list = ProblemList()
-        dialectTables = folder.dialects(&list).map { DialectTables($0, in: folder) }
+        dialectTables = folder.dialects(&list).map { SourceTables($0, in: folder) }
         lists[""] = list
         for file in paths {
             do throws(Problem) {
@@ -37,12 +37,12 @@ package struct MappingSet: Sendable {
 
     /// The files of tables with rows, those of the hub first; the removal of a row breaks a rule.
     package var tableFiles: [String] {
-        HubTables.files + dialects.flatMap { dialect in DialectTables.files.map(dialect.path) }
+        SourceHubTables.files + dialects.flatMap { dialect in SourceTables.files.map(dialect.path) }
     }
 
     /// The paths of all files with tables.
     var paths: [String] {
-        HubTables.files + dialectTables.flatMap(\.paths) + sharedFiles
+        SourceHubTables.files + dialectTables.flatMap(\.paths) + sharedFiles
     }
 
     /// The files that several dialects share, in the order of the dialects.
@@ -69,7 +69,7 @@ package struct MappingSet: Sendable {
 
     private mutating func read(_ file: String, _ tree: JSONValue) {
         var list = ProblemList()
-        if HubTables.files.contains(file) {
+        if SourceHubTables.files.contains(file) {
             hub.read(file, tree, &list)
         } else if let index = dialectTables.firstIndex(where: { $0.paths.contains(file) }) {
             dialectTables[index].read(file, tree, &list)
@@ -122,7 +122,7 @@ package struct MappingSet: Sendable {
     ///
     /// - Parameter table: Selects the table.
     /// - Returns: The tables with their dialects, in the order of the dialects.
-    func columns<Table>(_ table: (DialectTables) -> Table?) -> Columns<Table>? {
+    func columns<Table>(_ table: (SourceTables) -> Table?) -> Columns<Table>? {
         let columns = dialectTables.compactMap { tables in table(tables).map { (tables.dialect, $0) } }
         return columns.count == dialectTables.count ? columns : nil
     }

@@ -41,7 +41,7 @@ package struct SourceGenerator {
             generator.addShared()
             generator.addHub(&folder)
             let runtime = folder.root.appendingPathComponent("Sources/Runtime/MappingExports/Runtime")
-            let swift = RuntimeFiles.swift(of: runtime, &generator.problems)
+            let swift = RuntimeFilesSource.swift(of: runtime, &generator.problems)
             generator.add(
                 "RuntimeFiles",
                 to: "Sources/Runtime/MappingExports",
@@ -159,7 +159,7 @@ package struct SourceGenerator {
         }
     }
 
-    private mutating func addFiles(of tables: DialectTables) {
+    private mutating func addFiles(of tables: SourceTables) {
         let dialect = tables.dialect
         let (adapter, wire) = ("Sources/Runtime/\(dialect.adapter)", "Sources/Runtime/\(dialect.wire)")
         if case .enumeration(let name) = dialect.errorNumbers, !tables.surface.isEmpty {

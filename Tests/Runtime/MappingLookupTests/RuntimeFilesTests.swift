@@ -14,7 +14,7 @@ struct RuntimeFilesTests {
         try Data("-- a \\ \"quoted\" word\n\n  end\n".utf8)
             .write(to: folder.appending(path: "relationship_mappings.lua"))
         var problems = ProblemList()
-        let swift = try #require(RuntimeFiles.swift(of: folder, &problems))
+        let swift = try #require(RuntimeFilesSource.swift(of: folder, &problems))
         #expect(problems.problems == [])
         let text = "    static let lua = #\"\"\"\n        -- a \\ \"quoted\" word\n\n          end\n\n        \"\"\"#\n"
         #expect(swift.contains(text))
@@ -26,14 +26,14 @@ struct RuntimeFilesTests {
         try FileManager.default.removeItem(at: folder.appending(path: "mappings.go"))
         try Data("\"\"\"#\n".utf8).write(to: folder.appending(path: "relationship_mappings.py"))
         var problems = ProblemList()
-        _ = RuntimeFiles.swift(of: folder, &problems)
+        _ = RuntimeFilesSource.swift(of: folder, &problems)
         #expect(problems.problems.map(\.file) == ["mappings.go", "relationship_mappings.py"])
     }
 
     @Test func `a missing folder gives no texts`() {
         var problems = ProblemList()
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        #expect(RuntimeFiles.swift(of: folder, &problems) == nil)
+        #expect(RuntimeFilesSource.swift(of: folder, &problems) == nil)
         #expect(problems.problems == [])
     }
 

@@ -12,12 +12,12 @@ final class PostgresConnection: Sendable {
     private let settings: ConnectionSettings
     /// Called with the statements of every round trip, for tests.
     private let onStatements: (@Sendable ([PostgresQuery]) -> Void)?
-    private let state: Mutex<ConnectionState>
+    private let state: Mutex<LibpqConnection>
 
     init(_ settings: ConnectionSettings, onStatements: (@Sendable ([PostgresQuery]) -> Void)? = nil) {
         self.settings = settings
         self.onStatements = onStatements
-        state = Mutex(ConnectionState(settings))
+        state = Mutex(LibpqConnection(settings))
     }
 
     deinit { state.withLock { $0.lose("the connection is closed") } }
@@ -43,7 +43,7 @@ final class PostgresConnection: Sendable {
             PQfinish(handle)
             throw .unreachable("this process may open no more files")
         }
-        let connected = ConnectionState.Handle(pointer: handle)
+        let connected = LibpqConnection.Handle(pointer: handle)
         state.withLock { $0.begin(connected, watch) }
         setDeadline(.now() + .seconds(ConnectionSettings.openingTimeout))
         _ = try await run([settings.preparation])
@@ -87,7 +87,7 @@ final class PostgresConnection: Sendable {
     func socketIsReady() { change { $0.receive() } }
 
     /// Changes the state, and reports the changes after the state is unlocked.
-    private func change(_ body: (inout ConnectionState) -> Void) {
+    private func change(_ body: (inout LibpqConnection) -> Void) {
         let (changes, onNotification, onLoss) = state.withLock { state in
             body(&state)
             return state.takeCallbacks()

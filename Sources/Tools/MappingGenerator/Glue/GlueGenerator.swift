@@ -20,7 +20,7 @@ package struct GlueGenerator {
     ///   - folder: The folder of the tables.
     /// - Returns: The generators, oldest spelling first; none if there is no glue, or if a table could not be read.
     /// - Throws: A problem for a file or a list that is missing.
-    static func all(of tables: DialectTables, in folder: TableFolder) throws(Problem) -> [GlueGenerator] {
+    static func all(of tables: SourceTables, in folder: TableFolder) throws(Problem) -> [GlueGenerator] {
         guard let table = tables.glue, let calls = tables.calls, let callbacks = tables.callbacks,
             let wire = tables.values
         else { return [] }

@@ -32,7 +32,7 @@ struct DeclaredShape {
     ///   - problems: Collects the types that cannot be declared.
     init(
         _ table: GeneratedTypesTable,
-        _ tables: DialectTables,
+        _ tables: SourceTables,
         _ form: MappedDialect.Shape?,
         _ problems: inout ProblemList
     ) {

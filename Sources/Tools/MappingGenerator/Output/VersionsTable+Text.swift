@@ -4,7 +4,7 @@ extension VersionsTable {
     /// - Parameters:
     ///   - codes: The table that specifies the channel of a code in an operation.
     ///   - text: Collects the rows.
-    func write(_ codes: CodesTable, to text: inout TableText) {
+    func write(_ codes: CodesTable, to text: inout TableTextWriter) {
         for profile in profiles {
             text.row(["profile", profile.name, profile.version.description, profile.summary])
         }
@@ -38,5 +38,5 @@ extension VersionsTable {
 }
 
 extension VersionsTable.Condition {
-    fileprivate var columns: [String] { [before?.description ?? "", TableText.words(profiles)] }
+    fileprivate var columns: [String] { [before?.description ?? "", TableTextWriter.words(profiles)] }
 }

@@ -6,7 +6,7 @@ extension CodesTable {
         /// The operation of the meaning, or `nil` for any.
         var operation: String?
         var text: String
-        var channel: Channel
+        var channel: SourceChannel
         var reading: Reading
     }
 
@@ -31,7 +31,7 @@ extension CodesTable {
     }
 
     /// Replaces `item` with the channel of an operation; without an operation, with `success`.
-    func resolve(_ channel: Channel, _ operation: String?) -> Channel {
+    func resolve(_ channel: SourceChannel, _ operation: String?) -> SourceChannel {
         guard channel == .item else { return channel }
         guard let operation else { return .success }
         return itemOperations.contains(operation) ? .success : .failure

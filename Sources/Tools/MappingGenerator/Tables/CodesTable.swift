@@ -7,10 +7,10 @@ struct CodesTable: Sendable {
     /// A number in a reply.
     struct Cell: Sendable {
         var number: Int
-        var channel: Channel
+        var channel: SourceChannel
         var text: String
         /// The fidelity to the neutral error; `nil` for a number that is only read.
-        var fidelity: Fidelity?
+        var fidelity: SourceFidelity?
         var reading: Reading
         var note: String
     }
@@ -129,12 +129,12 @@ extension CodesTable {
     /// Creates a cell from the keys of a row.
     static func cell(
         _ row: MappingGenerator.Row,
-        _ fidelity: Fidelity?,
+        _ fidelity: SourceFidelity?,
         _ reading: Reading = .first
     ) throws(Problem) -> Cell {
         Cell(
             number: try row.integer("number"),
-            channel: try row.choice("channel", Channel.self),
+            channel: try row.choice("channel", SourceChannel.self),
             text: try row.optionalString("text") ?? "",
             fidelity: fidelity,
             reading: reading,

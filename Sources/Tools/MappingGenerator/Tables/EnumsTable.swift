@@ -14,7 +14,7 @@ struct EnumsTable: Sendable {
         var vendorName: String?
         /// The vendor's name of the case in Swift.
         var swiftName: String?
-        var fidelity: Fidelity
+        var fidelity: SourceFidelity
         var reading: Reading
         var note: String
     }

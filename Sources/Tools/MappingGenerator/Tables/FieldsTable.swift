@@ -10,7 +10,7 @@ struct FieldsTable: Sendable {
         var field: String
         /// The dialect's name for the field; "" if it has none.
         var name: String
-        var fidelity: Fidelity
+        var fidelity: SourceFidelity
         /// The conversion of a converted field.
         var conversion: String?
         /// The fields that the dialect keeps of the record in the field.
@@ -18,7 +18,7 @@ struct FieldsTable: Sendable {
         /// The only accepted value of a field with other values that are rejected or dropped.
         var only: String?
         /// The treatment of a refused value in a translated call.
-        var instead: Fidelity?
+        var instead: SourceFidelity?
         var note: String
     }
 
@@ -82,7 +82,7 @@ extension FieldsTable {
             conversion: try row.optionalString("conversion"),
             keeps: try row.optionalStrings("keeps"),
             only: try row.optionalString("only"),
-            instead: row.value("instead") == nil ? nil : try row.choice("instead", Fidelity.self),
+            instead: row.value("instead") == nil ? nil : try row.choice("instead", SourceFidelity.self),
             note: try row.note()
         )
     }

@@ -31,7 +31,7 @@ package struct NameTable: Sendable {
         var detail = ""
         /// The other callbacks that report the same event.
         var beside: [String] = []
-        var fidelity: Fidelity
+        var fidelity: SourceFidelity
         var note: String
         /// The purpose of an entry without a name of the hub.
         var summary = ""

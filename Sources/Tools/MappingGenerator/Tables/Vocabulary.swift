@@ -1,12 +1,12 @@
 import JSONSyntax
 
 /// The fidelity of a cell; see `Fidelity` in `RelationshipCore`.
-enum Fidelity: String, Sendable, CaseIterable {
+enum SourceFidelity: String, Sendable, CaseIterable {
     case exact, converted, carried, dropped, rejected
 }
 
 /// The place of a code in a reply.
-enum Channel: String, Sendable, CaseIterable {
+enum SourceChannel: String, Sendable, CaseIterable {
     case success, failure
     /// The user's result in the success block if the operation has such results, or else `failure`.
     case item
@@ -24,9 +24,9 @@ enum Reading: String, Sendable, CaseIterable {
 
 extension Row {
     /// Reads the fidelity of a cell.
-    func fidelity() throws(Problem) -> Fidelity {
-        let rule = "a cell needs its fidelity: \(Fidelity.allCases.map(\.rawValue).joined(separator: ", "))"
-        return try choice("fidelity", Fidelity.self, rule)
+    func fidelity() throws(Problem) -> SourceFidelity {
+        let rule = "a cell needs its fidelity: \(SourceFidelity.allCases.map(\.rawValue).joined(separator: ", "))"
+        return try choice("fidelity", SourceFidelity.self, rule)
     }
 
     /// Reads the meaning of a cell's number; `first` by default.

@@ -1,8 +1,8 @@
-extension DialectTables {
+extension SourceTables {
     /// The names of the SDK that are neither calls, callbacks, codes nor mapped enumerations, as
     /// `RelationshipCore.SurfaceName` reads them.
-    var surfaceNames: TableText {
-        var text = TableText()
+    var surfaceNames: TableTextWriter {
+        var text = TableTextWriter()
         for (name, summary) in dialect.modules { text.row(["name", "module", "", name, "", "", summary]) }
         let rows = (surface + dialect.shapes.flatMap(surface)).flatMap(\.rows)
         let mapped = Set((enums?.tables ?? []).compactMap(\.typeName) + [errorEnumeration].compactMap(\.self))
@@ -13,7 +13,7 @@ extension DialectTables {
             let isMember = row.member != nil && kind == "property"
             text.row([
                 "name", kind, isMember ? row.owner : "", isMember ? name : row.owner, detail(of: row),
-                isMember ? "" : TableText.words(records(of: row.owner)), summary(of: row),
+                isMember ? "" : TableTextWriter.words(records(of: row.owner)), summary(of: row),
             ])
         }
         return text

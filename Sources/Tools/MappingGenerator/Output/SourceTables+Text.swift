@@ -1,14 +1,14 @@
-extension DialectTables {
+extension SourceTables {
     /// Returns the Swift source of the tables, as `RelationshipCore.DialectTables` reads them; `nil` if one could not
     /// be read.
     ///
     /// - Parameter hub: The hub's tables, which define the order of the enumerations and their values.
     /// - Returns: The source.
-    func swift(_ hub: HubTables) -> String? {
+    func swift(_ hub: SourceHubTables) -> String? {
         guard let codes, let calls, let callbacks, let enums, let fields, let limits, let versions,
             let known = hub.enums
         else { return nil }
-        var text = TableText()
+        var text = TableTextWriter()
         text.row(["dialect", dialect.name, dialect.title, dialect.prefix, dialect.summary])
         for version in dialect.versions { text.row(["version", version]) }
         codes.write(to: &text)
@@ -16,14 +16,15 @@ extension DialectTables {
         limits.write(to: &text)
         for (command, call) in calls.entries {
             text.row([
-                "call", command, call.name ?? "", call.selector, TableText.words(call.swift), call.fidelity.rawValue,
+                "call", command, call.name ?? "", call.selector, TableTextWriter.words(call.swift),
+                call.fidelity.rawValue,
                 call.place, call.note,
             ])
         }
         for (event, callback) in callbacks.entries {
             text.row([
                 "callback", event, callback.name ?? "", callback.place, callback.selector,
-                TableText.words(callback.swift), callback.detail, callback.fidelity.rawValue, callback.note,
+                TableTextWriter.words(callback.swift), callback.detail, callback.fidelity.rawValue, callback.note,
             ])
         }
         fields.write(to: &text)
@@ -52,7 +53,7 @@ extension DialectTables {
 }
 
 extension LimitsTable {
-    fileprivate func write(to text: inout TableText) {
+    fileprivate func write(to text: inout TableTextWriter) {
         for row in rows {
             text.row(["limit", row.field, row.maximum.map(String.init) ?? "", row.unit.rawValue, row.note])
         }
@@ -60,13 +61,13 @@ extension LimitsTable {
 }
 
 extension FieldsTable {
-    fileprivate func write(to text: inout TableText) {
+    fileprivate func write(to text: inout TableTextWriter) {
         for record in records {
             for cell in record.cells {
                 let only = cell.only.map { "=" + $0 } ?? ""
                 text.row([
                     "field", record.name, cell.field, cell.name, cell.fidelity.rawValue, cell.conversion ?? "",
-                    TableText.words(cell.keeps), only, cell.instead?.rawValue ?? "", cell.note,
+                    TableTextWriter.words(cell.keeps), only, cell.instead?.rawValue ?? "", cell.note,
                 ])
             }
         }
@@ -76,7 +77,7 @@ extension FieldsTable {
 
 extension EnumsTable.Table {
     /// Adds the numbers of the neutral values in their order, then the other numbers.
-    fileprivate func write(_ values: [String], to text: inout TableText) {
+    fileprivate func write(_ values: [String], to text: inout TableTextWriter) {
         for value in values {
             guard let cell = enumCase(value) else { continue }
             text.row([
@@ -87,7 +88,7 @@ extension EnumsTable.Table {
         }
         for other in others {
             let columns = [name, typeName ?? "", "", String(other.number), other.name, other.swiftName]
-            text.row(["case"] + columns + [Fidelity.converted.rawValue, "", other.note])
+            text.row(["case"] + columns + [SourceFidelity.converted.rawValue, "", other.note])
         }
     }
 }

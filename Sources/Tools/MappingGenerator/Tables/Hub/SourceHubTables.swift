@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// The readable tables of the hub, which the dialects' rows refer to.
-struct HubTables: Sendable {
+struct SourceHubTables: Sendable {
     static let operationsFile = "hub/operations.json"
     static let eventsFile = "hub/events.json"
     static let limitsFile = "hub/limits.json"

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// The readable tables of one dialect.
-struct DialectTables: Sendable {
+struct SourceTables: Sendable {
     /// The files that every dialect has, besides its lists of the surface.
     static let files = [
         NameTable.callsFile, CodesTable.file, NameTable.callbacksFile, EnumsTable.file, FieldsTable.file,
@@ -97,7 +97,7 @@ struct DialectTables: Sendable {
     /// - Parameters:
     ///   - hub: The hub's tables.
     ///   - list: Collects the problems.
-    func check(against hub: HubTables, _ list: inout ProblemList) {
+    func check(against hub: SourceHubTables, _ list: inout ProblemList) {
         if let calls, let operations = hub.operations {
             operations.compare(with: calls.names, in: calls.file, &list)
         }
@@ -115,7 +115,7 @@ struct DialectTables: Sendable {
         checkSurface(&list)
     }
 
-    private func checkVersions(_ hub: HubTables, _ list: inout ProblemList) {
+    private func checkVersions(_ hub: SourceHubTables, _ list: inout ProblemList) {
         guard let versions else { return }
         if let codes { versions.check(against: codes, errors: hub.errors, &list) }
         if let limits { versions.check(against: limits, &list) }

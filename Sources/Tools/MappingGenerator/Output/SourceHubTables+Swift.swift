@@ -1,4 +1,4 @@
-extension HubTables {
+extension SourceHubTables {
     /// The Swift source of the names in the dialects' tables, for the core; `nil` if a table could not be read.
     var namesSource: String? {
         guard let operations, let errors, let enums, let fields, let limits else { return nil }

@@ -4,7 +4,7 @@ import JSONFoundation
 /// The run-time parts of the exports: files in other languages, embedded in the program as strings.
 ///
 /// An embedded file stays with an executable that is moved; a resource file must be next to it.
-enum RuntimeFiles {
+enum RuntimeFilesSource {
     /// The languages, which are the names of the strings, with their files.
     private static let names = [
         ("typescript", "relationship-mappings.ts"), ("javascript", "relationship-mappings.js"),

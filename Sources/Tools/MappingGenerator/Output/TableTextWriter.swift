@@ -1,5 +1,5 @@
 /// Rows of text under construction: one per line, with tabs between the columns.
-struct TableText {
+struct TableTextWriter {
     private(set) var lines: [String] = []
 
     /// Adds a row.

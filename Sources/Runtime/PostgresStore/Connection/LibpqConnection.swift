@@ -3,7 +3,7 @@ internal import CPostgreSQL
 internal import Dispatch
 
 /// The state of a connection.
-struct ConnectionState {
+struct LibpqConnection {
     /// A libpq connection.
     ///
     /// `@unchecked Sendable`: any thread may use it, but only one at a time.
