@@ -1,5 +1,6 @@
 import JSONFoundation
 import MappingLookup
+import RelationshipCore
 
 /// The translation of one line.
 struct TranslatedLine: Encodable {
