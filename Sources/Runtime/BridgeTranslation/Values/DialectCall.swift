@@ -1,6 +1,6 @@
 public import Foundation
 import JSONFoundation
-import JSONSyntax
+package import JSONSyntax
 public import RelationshipCore
 
 /// A call of any dialect, as one type for all dialects.
@@ -23,6 +23,16 @@ public struct DialectCall: Sendable {
     ///   - dialect: The dialect.
     /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public init<D: Dialect>(json: Data, in dialect: D) throws {
+        self.init(try OutsideJSON.decode(D.Translation.Call.self, from: json), in: dialect)
+    }
+
+    /// Reads a call from parsed JSON in its dialect's form; other keys are ignored.
+    ///
+    /// - Parameters:
+    ///   - json: The JSON object.
+    ///   - dialect: The dialect.
+    /// - Throws: An error with the place of the value that is unknown, missing or of another type.
+    package init<D: Dialect>(json: JSONValue, in dialect: D) throws {
         self.init(try OutsideJSON.decode(D.Translation.Call.self, from: json), in: dialect)
     }
 
@@ -106,6 +116,9 @@ extension DialectCall {
 }
 
 /// A call together with its dialect.
+///
+/// Replies and callbacks have such a protocol as well. One protocol for all three would be used as a constrained
+/// existential, whose metadata the oldest supported systems do not have.
 protocol ErasedCall: Sendable {
     associatedtype D: Dialect
 

@@ -1,5 +1,6 @@
 public import Foundation
 import JSONFoundation
+package import JSONSyntax
 public import RelationshipCore
 
 /// A callback of any dialect, as one type for all dialects.
@@ -22,6 +23,16 @@ public struct DialectNotification: Sendable {
     ///   - dialect: The dialect.
     /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public init<D: Dialect>(json: Data, in dialect: D) throws {
+        self.init(try OutsideJSON.decode(D.Translation.Notification.self, from: json), in: dialect)
+    }
+
+    /// Reads a callback from parsed JSON in its dialect's form; other keys are ignored.
+    ///
+    /// - Parameters:
+    ///   - json: The JSON object.
+    ///   - dialect: The dialect.
+    /// - Throws: An error with the place of the value that is unknown, missing or of another type.
+    package init<D: Dialect>(json: JSONValue, in dialect: D) throws {
         self.init(try OutsideJSON.decode(D.Translation.Notification.self, from: json), in: dialect)
     }
 

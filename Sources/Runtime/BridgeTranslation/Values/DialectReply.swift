@@ -1,5 +1,6 @@
 public import Foundation
 import JSONFoundation
+package import JSONSyntax
 import MappingLookup
 public import RelationshipCore
 
@@ -23,6 +24,16 @@ public struct DialectReply: Sendable {
     ///   - dialect: The dialect.
     /// - Throws: An error with the place of invalid JSON, or the value that is missing or of another type.
     public init<D: Dialect>(json: Data, in dialect: D) throws {
+        self.init(try OutsideJSON.decode(D.Translation.Reply.self, from: json), in: dialect)
+    }
+
+    /// Reads a reply from parsed JSON in its dialect's form; other keys are ignored.
+    ///
+    /// - Parameters:
+    ///   - json: The JSON object.
+    ///   - dialect: The dialect.
+    /// - Throws: An error with the place of the value that is unknown, missing or of another type.
+    package init<D: Dialect>(json: JSONValue, in dialect: D) throws {
         self.init(try OutsideJSON.decode(D.Translation.Reply.self, from: json), in: dialect)
     }
 

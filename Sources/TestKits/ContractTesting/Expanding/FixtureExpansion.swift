@@ -145,7 +145,7 @@ public struct FixtureExpansion: Sendable {
     private func writtenCall(for words: Step.Words, in context: DialectContext) throws -> WrittenCall {
         do {
             let call = try captures.resolve(words.call, at: words.path)
-            let written = try DialectCall(json: Data(call.sortedText.utf8), in: writer.dialect)
+            let written = try DialectCall(json: call, in: writer.dialect)
             return WrittenCall(call: written, context: context, words: words)
         } catch {
             throw JSONFault(error).map { FixtureProblem($0, within: words.path) } ?? error

@@ -131,7 +131,7 @@ extension FixtureDialect {
     /// Returns the effect of a call on the device's session; `nil` for a call to the backend.
     fileprivate func act(of call: JSONValue) throws -> SessionAction? {
         if let dialect {
-            return try DialectCall(json: Data(call.sortedText.utf8), in: dialect).sessionAction
+            return try DialectCall(json: call, in: dialect).sessionAction
         }
         switch try Command(json: call) {
         case .signIn: return .signIn(user: nil, proof: nil)

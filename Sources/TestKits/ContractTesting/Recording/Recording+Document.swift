@@ -87,7 +87,7 @@ extension Recording {
         guard let dialect = address.dialect.dialect, let name = call["call"]?.text,
             address.dialect.managesLogin(name)
         else { return call }
-        let signed = try DialectCall(json: Data(call.sortedText.utf8), in: dialect).withExampleProof(of: address.user)
+        let signed = try DialectCall(json: call, in: dialect).withExampleProof(of: address.user)
         return try signed.map { try JSONValue(encoding: $0) } ?? call
     }
 

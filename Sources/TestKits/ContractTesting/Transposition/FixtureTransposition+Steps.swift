@@ -97,7 +97,7 @@ extension FixtureTransposition {
         of step: Step?,
         comment: String?
     ) async throws {
-        let asked = try DialectCall(json: Data(json.sortedText.utf8), in: dialects.source)
+        let asked = try DialectCall(json: json, in: dialects.source)
         let success = dialects.source.vocabulary.replyFields.first
         let isDone = success.map { reply[$0] != nil } ?? false
         guard isDone, let command = asked.command(as: call.session.user), !command.kind.isRead else {
@@ -124,11 +124,11 @@ extension FixtureTransposition {
     ) throws -> [JSONValue] {
         guard call.session.dialect == source else { return [json] }
         let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: call.session.user)
-        let asked = try DialectCall(json: Data(json.sortedText.utf8), in: dialects.source)
+        let asked = try DialectCall(json: json, in: dialects.source)
         let result = translator.call(asked)
         note(result.losses, at: call.path)
         guard !result.calls.isEmpty else { return [] }
-        let answer = try DialectReply(json: Data(reply.sortedText.utf8), in: dialects.source)
+        let answer = try DialectReply(json: reply, in: dialects.source)
         note(translator.reply(answer, to: asked).losses, at: call.path.appending("expect"))
         return try result.calls.map { try JSONValue(encoding: $0.withExampleProof(of: call.session.user) ?? $0) }
     }
@@ -159,7 +159,7 @@ extension FixtureTransposition {
         guard session.dialect == source else { return }
         let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: session.user)
         for event in delivered {
-            let notification = try DialectNotification(json: Data(event.sortedText.utf8), in: dialects.source)
+            let notification = try DialectNotification(json: event, in: dialects.source)
             // A callback that another, richer callback repeats is not a loss.
             if notification.richerCallback == nil { note(translator.event(notification).losses, at: path) }
         }

@@ -58,7 +58,7 @@ struct PlayedSession: Sendable {
             let reply = try await session.perform(call, connects: connects)
             return (address.line(with: reply, ["call": .string(name)]), true)
         } catch let error as RelationshipError {
-            let call = try DialectCall(json: Data(call.sortedText.utf8), in: dialect)
+            let call = try DialectCall(json: call, in: dialect)
             let reply = try JSONValue(
                 encoding: DialectReply(.failure(error), to: call, in: DialectContext(user: address.user))
             )
