@@ -1,3 +1,4 @@
+import BridgeTranslation
 public import RelationshipCore
 
 /// A backend that returns the answers of its primary, and compares them with the answers of a second backend.

@@ -1,3 +1,4 @@
+import BridgeTranslation
 import JSONSyntax
 import RelationshipCore
 

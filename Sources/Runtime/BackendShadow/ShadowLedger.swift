@@ -1,3 +1,4 @@
+import BridgeTranslation
 import RelationshipCore
 
 /// The events of both backends that commands have caused, until they are compared.

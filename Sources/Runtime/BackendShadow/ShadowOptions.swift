@@ -21,7 +21,7 @@ public struct ShadowOptions: Sendable {
     public var pause: Int64 = 30_000
     /// The fields that are not compared, such as `friends[].source`; a name alone applies to every field of that name.
     public var ignoredFields: Set<String> = []
-    /// The losses that a ``DialectBackend`` on either side declares.
+    /// The losses that a `DialectBackend` on either side declares.
     public var losses: ShadowLosses?
     /// The secret that makes the hashes of user ids differ from those of other operators.
     public var salt: String
@@ -38,7 +38,7 @@ public struct ShadowOptions: Sendable {
     }
 }
 
-/// The losses that a ``DialectBackend`` declares while it serves as primary or shadow.
+/// The losses that a `DialectBackend` declares while it serves as primary or shadow.
 ///
 /// ```swift
 /// var options = ShadowOptions()
@@ -52,7 +52,7 @@ public final class ShadowLosses: Sendable {
     /// Creates an empty collection.
     public init() {}
 
-    /// Records the losses of a command; pass this method as `onLoss` to the ``DialectBackend``.
+    /// Records the losses of a command; pass this method as `onLoss` to the `DialectBackend`.
     ///
     /// - Parameter losses: The losses.
     public func note(_ losses: CommandLosses) {

@@ -1,3 +1,4 @@
+import BridgeTranslation
 import RelationshipCore
 
 /// A worker that executes the primary's operations on the shadow, in order for each user.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import MappingLookup
 import StandardDialects
 
 /// The `relbridge explain` command, which explains a term in its dialect, in the hub and in the other dialects.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import MappingLookup
 import RelationshipCore
 import StandardDialects
 

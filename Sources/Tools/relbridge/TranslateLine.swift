@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import BridgeTranslation
 import Foundation
 import RelationshipCore
 import StandardDialects

@@ -1,4 +1,5 @@
 import BridgeCommands
+import BridgeTranslation
 import RelationshipCore
 import RongCloudWire
 import TIMWire

@@ -2,6 +2,7 @@ import BridgeCommands
 import MappingLookup
 import RelationshipCore
 import RongCloudWire
+import StandardDialects
 import TIMWire
 import Testing
 import ToyDialect

@@ -1,6 +1,7 @@
 import BridgeCommands
 import MappingLookup
 import RelationshipCore
+import StandardDialects
 import Testing
 import ToyDialect
 

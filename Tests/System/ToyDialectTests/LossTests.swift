@@ -1,4 +1,5 @@
 import BridgeCommands
+import BridgeTranslation
 import Foundation
 import RelationshipCore
 import RongCloudWire

@@ -1,4 +1,4 @@
-import RelationshipCore
+package import RelationshipCore
 
 /// A call that waits for its first answer, such as a call to another SDK.
 package final class DialectExchange<Answer: Sendable>: Sendable {
@@ -38,8 +38,8 @@ package final class DialectExchange<Answer: Sendable>: Sendable {
 }
 
 /// The running calls to another SDK.
-final class DialectExchanges<Reply: Sendable>: Sendable {
-    typealias Answer = Result<Reply, RelationshipError>
+package final class DialectExchanges<Reply: Sendable>: Sendable {
+    package typealias Answer = Result<Reply, RelationshipError>
 
     private struct State {
         var last = 0
@@ -49,7 +49,10 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
     private let state = Mutex(State())
     private let limit: CallTimeLimit
 
-    init(_ limit: CallTimeLimit) {
+    /// Creates an empty list.
+    ///
+    /// - Parameter limit: The time limit of each call.
+    package init(_ limit: CallTimeLimit) {
         self.limit = limit
     }
 
@@ -57,7 +60,7 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
     ///
     /// - Parameter call: Makes the call; its argument receives the reply.
     /// - Returns: The reply, or an error.
-    func perform(_ call: (@escaping @Sendable (Reply) -> Void) -> Void) async -> Answer {
+    package func perform(_ call: (@escaping @Sendable (Reply) -> Void) -> Void) async -> Answer {
         let exchange = DialectExchange<Answer>()
         let number = state.withLock { state in
             state.last += 1
@@ -82,7 +85,9 @@ final class DialectExchanges<Reply: Sendable>: Sendable {
     }
 
     /// Answers all running calls with an error.
-    func fail(_ error: RelationshipError) {
+    ///
+    /// - Parameter error: The error.
+    package func fail(_ error: RelationshipError) {
         for exchange in state.withLock({ Array($0.open.values) }) { exchange.finish(.failure(error)) }
     }
 }

@@ -1,8 +1,8 @@
-import RelationshipCore
+package import RelationshipCore
 
 extension Outcome {
     /// The users of a list of results, in order; `nil` for other outcomes.
-    var users: [UserID]? {
+    package var users: [UserID]? {
         switch self {
         case .items(let items): items.map(\.user)
         case .relations(let items): items.map(\.user)
@@ -15,7 +15,7 @@ extension Outcome {
     }
 
     /// Returns the part of a list of results that is about some users; other outcomes are unchanged.
-    func about(_ users: Set<UserID>) -> Outcome {
+    package func about(_ users: Set<UserID>) -> Outcome {
         switch self {
         case .items(let items): .items(items.filter { users.contains($0.user) })
         case .relations(let items): .relations(items.filter { users.contains($0.user) })

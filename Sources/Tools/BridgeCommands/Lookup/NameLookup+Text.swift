@@ -1,4 +1,5 @@
 package import MappingLookup
+import RelationshipCore
 
 extension NameLookup {
     /// Returns the explanations as readable text, one paragraph each.

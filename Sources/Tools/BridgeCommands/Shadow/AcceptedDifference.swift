@@ -1,5 +1,4 @@
 package import BackendShadow
-package import BridgeTranslation
 import Foundation
 import JSONFoundation
 import JSONSyntax

@@ -1,5 +1,5 @@
 package import BackendShadow
-package import BridgeTranslation
+import BridgeTranslation
 import JSONSyntax
 
 /// The differences of a shadow, grouped by call, arguments, field, kind and role.

@@ -1,6 +1,8 @@
 import Foundation
+import MappingLookup
 import RelationshipCore
 import RongCloudWire
+import StandardDialects
 import TIMWire
 import Testing
 import V2TIMWire

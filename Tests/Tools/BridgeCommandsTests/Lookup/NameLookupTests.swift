@@ -1,4 +1,6 @@
 import Foundation
+import MappingLookup
+import StandardDialects
 import Testing
 
 @testable import BridgeCommands
