@@ -92,7 +92,7 @@ var runtime: [Target] = [
     .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
     .testTarget(
         name: "V2TIMAdapterTests",
-        dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
+        dependencies: [core, tables, evidence, files, values, "V2TIMWire", "V2TIMAdapter"]
     ),
     // V2TIM as declared by the vendor's module written in Swift, under that module's name.
     .target(name: "ImSDK_Plus_Swift", dependencies: [core, "V2TIMWire"]),
@@ -311,7 +311,7 @@ let system: [Target] = [
     // The laws: the tables' rules for every field, enumeration and code, checked with random values.
     .testTarget(
         name: "LawTests",
-        dependencies: [core, tables, threads, values, "JSONSyntax", "JSONFoundation"] + wires
+        dependencies: [core, tables, files, threads, values, "JSONSyntax", "JSONFoundation"] + wires
     ),
     // The dialects together: every ordered pair, and the packages that an embedding package resolves.
     .testTarget(

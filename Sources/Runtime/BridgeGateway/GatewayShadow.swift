@@ -1,6 +1,6 @@
 #if Gateway
 public import BackendShadow
-public import BridgeTranslation
+import BridgeTranslation
 import RelationshipCore
 public import ServiceLifecycle
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 /// The article contains every difference in `shape-differences.json`.
@@ -26,8 +27,6 @@ struct ShapeArticleTests {
     }
 
     private func read(_ path: String) throws -> Data {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<5 { root.deleteLastPathComponent() }
-        return try Data(contentsOf: root.appendingPathComponent(path))
+        try Data(contentsOf: repository.appending(path: path))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TestFiles
 import TestValues
 import Testing
 
@@ -57,7 +58,5 @@ struct GoldenFile: Sendable, CustomTestStringConvertible {
         return names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/golden")
+    private static let folder = repository.appending(path: "Fixtures/golden")
 }

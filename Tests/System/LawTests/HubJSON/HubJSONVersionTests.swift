@@ -1,6 +1,7 @@
 import Foundation
 import JSONSyntax
 import RelationshipCore
+import TestFiles
 import TestValues
 import Testing
 
@@ -8,10 +9,7 @@ import Testing
 ///
 /// The file stays unchanged when the JSON changes. A version that writes different JSON adds a file.
 struct HubJSONVersionTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/hub-json")
+    private static let folder = repository.appending(path: "Fixtures/hub-json")
 
     /// Returns the JSON that this version writes for a value that it has read.
     private func writtenAgain(_ kind: Substring, _ json: [UInt8]) throws(JSONFault) -> [UInt8]? {
