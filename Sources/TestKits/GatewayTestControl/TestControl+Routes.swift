@@ -12,7 +12,7 @@ extension TestControl {
         group.post("reset") { request, _ -> Response in
             let document = try await gateway.json(request)
             do {
-                try await reset(to: document)
+                try await self.reset(to: document)
             } catch let problem as FixtureProblem {
                 throw HTTPError(.badRequest, message: problem.description)
             }
@@ -20,32 +20,32 @@ extension TestControl {
             return .json([:])
         }
         group.post("clock") { request, _ -> Response in
-            let member = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+            let member = try self.reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
                 try reader.object(allowing: ["milliseconds"]).required("milliseconds").count()
             }
-            world.clock.advance(byMilliseconds: Int64(member))
-            return .json(["now": .integer(now().milliseconds)])
+            self.world.clock.advance(byMilliseconds: Int64(member))
+            return .json(["now": .integer(self.now().milliseconds)])
         }
         group.post("commands") { request, _ -> Response in
-            let (user, command) = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+            let (user, command) = try self.reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
                 let act = try Step.ServerAct(reader)
                 return (act.user, try act.command(at: JSONPath()))
             }
-            return .json(try JSONValue(await world.service.administrator.answer(to: command, for: user)))
+            return .json(try JSONValue(await self.world.service.administrator.answer(to: command, for: user)))
         }
         group.post("state") { request, _ -> Response in
-            let (section, user) = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+            let (section, user) = try self.reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
                 let object = try reader.object(allowing: ["user", "section"])
                 let section = try object.required("section").word(EndExpectation.Section.self)
                 return (section, try object.required("user").user())
             }
-            return .json(try await world.service.administrator.state(section, of: user))
+            return .json(try await self.world.service.administrator.state(section, of: user))
         }
         group.post("positions") { request, _ -> Response in
-            let users = try reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+            let users = try self.reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
                 try reader.object(allowing: ["users"]).required("users").users()
             }
-            let service = world.service
+            let service = self.world.service
             var positions = JSONObject()
             for user in users { positions[user.rawValue] = .integer(try await service.feedPosition(of: user)) }
             return .json(.object(positions))
