@@ -59,10 +59,7 @@ struct ShadowItem: Sendable {
     /// Whether the item concerns users that it does not name.
     var concernsAll: Bool {
         guard case .execute(_, let command, _, _, _) = work else { return false }
-        switch command.kind {
-        case .searchUsers, .findProfile, .clearFriends, .deleteUser: return true
-        default: return false
-        }
+        return command.kind.concernsAll
     }
 
     /// Returns whether the item and another item ran at the same time on the primary.

@@ -90,7 +90,8 @@ extension Outcome {
         case .users(let page): page.profiles.map(\.userID)
         case .follows(let page): page.entries.map(\.profile.userID)
         case .subscriptions(let entries): entries.map(\.subscription.publisher)
-        default: users ?? []
+        case .items, .relations, .followCounts, .friends, .profiles, .presences: users ?? []
+        case .done, .added, .message: []
         }
     }
 }

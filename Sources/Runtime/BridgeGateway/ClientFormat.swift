@@ -90,6 +90,7 @@ where
         switch event.payload {
         case .friendProfileChanged where !notifiesOfProfiles: []
         case .sessionsEnded where event.position <= start || !event.endsSession(of: translation.context.device): []
+        // A translation decides for itself which events the dialect reports.
         default: try translation.notifications(for: event).map(bytes)
         }
     }

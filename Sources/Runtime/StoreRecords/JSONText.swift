@@ -39,6 +39,7 @@ package enum JSONText {
         switch try decode(text, to: user) {
         case .profileUpdated(let profile): .profile(profile)
         case .presenceChanged(let change): .presence(change.presence)
+        // An announcement is stored as one of these two events.
         default: throw UnreadableRow(description: "neither a profile nor a presence")
         }
     }

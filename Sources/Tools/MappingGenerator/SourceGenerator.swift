@@ -129,6 +129,13 @@ package struct SourceGenerator {
             let file = "HubJSON+\(name.prefix(1).uppercased())\(name.dropFirst())"
             add(file, to: core, from: "Mappings/\(schema.file)", coding.swift(schema))
         }
+        let byFile = Dictionary(schemas.map { ($0.file, $0) }) { first, _ in first }
+        guard let schema = byFile[HubSchema.path("commands")], let outcomes = byFile[HubSchema.path("outcomes")] else {
+            return
+        }
+        let commands = HubCommands(schema, outcomes: outcomes, coding: coding)
+        add("Command", to: core, from: "Mappings/\(schema.file)", commands.enumerations)
+        add("Command+Facts", to: core, from: "Mappings/\(schema.file)", commands.facts)
     }
 
     /// Adds the glue of each dialect, which the apps of the demo and the tests use.

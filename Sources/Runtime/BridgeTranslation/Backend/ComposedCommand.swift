@@ -56,6 +56,7 @@ struct ComposedCommand<Transport: DialectTransport> {
         case .unsubscribe(let topic, from: nil) where canList(topic):
             let publishers = try await subscriptions(topic).map(\.subscription.publisher)
             return try await session.perform(.unsubscribe(topic, from: publishers))
+        // Other calls cannot express any other command either, and the plan says what is lost.
         default: break
         }
         return try await session.perform(plan)

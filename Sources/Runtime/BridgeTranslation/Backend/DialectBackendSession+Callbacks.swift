@@ -180,10 +180,5 @@ extension DialectBackendSession.State {
 
 extension Event.Payload {
     /// Whether the event reports that a request is no longer pending, with or without its status.
-    fileprivate var isRequestGone: Bool {
-        switch self {
-        case .requestsDeleted, .requestSettled: true
-        default: false
-        }
-    }
+    fileprivate var isRequestGone: Bool { kind == .requestsDeleted || kind == .requestSettled }
 }

@@ -60,7 +60,7 @@ extension DialectBackendSession {
 
     /// Returns whether a reply to a call can report the failure of a single user.
     private func answersPerItem(_ call: Target.Translation.Call, _ command: Command) -> Bool {
-        guard command.hasItems, let user = command.users?.first else { return false }
+        guard command.kind.hasItems, let user = command.users?.first else { return false }
         let failed = Outcome.items([ItemResult(user: user, error: RelationshipError(.unknownUser, user: user))])
         let read = translation.outcome(of: translation.reply(to: call, outcome: failed), to: call)
         if case .success(.items(let items)) = read { return items.contains { $0.error != nil } } else { return false }

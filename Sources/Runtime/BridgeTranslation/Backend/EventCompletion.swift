@@ -53,6 +53,7 @@ struct EventCompletion<Transport: DialectTransport> {
             return [payload]
         case .requestsDeleted(let users, _):
             return await gone(users, payload, at: now)
+        // Every dialect reports all values of the other events.
         default:
             return [payload]
         }

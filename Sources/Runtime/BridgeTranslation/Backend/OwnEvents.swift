@@ -43,6 +43,7 @@ struct OwnEvents<Transport: DialectTransport> {
         case .unblock: return [.unblocked(users)]
         case .addToGroup(let members): return [.groupMembersAdded(members.name, members: users.map(friend))]
         case .removeFromGroup(let members): return [.groupMembersRemoved(members.name, members: users)]
+        // Reads have no events, and every dialect reports the events of all other changes.
         default: return []
         }
     }
@@ -70,6 +71,7 @@ struct OwnEvents<Transport: DialectTransport> {
             return .groupCreated(name, members: await completion.friends(members))
         case .groupMembersAdded(let name, let members):
             return .groupMembersAdded(name, members: await completion.friends(members))
+        // The samples of all other events are complete.
         default: return payload
         }
     }

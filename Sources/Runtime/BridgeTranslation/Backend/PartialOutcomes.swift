@@ -28,7 +28,7 @@ struct PartialOutcomes {
     mutating func add(_ result: Result<Outcome, RelationshipError>, to part: Command, answersPerItem: Bool = false) {
         answers.append(Answer(command: part, result: result, answersPerItem: answersPerItem))
         guard case .failure(let error) = result else { return }
-        if error.endsBatch || !command.hasItems { end = error }
+        if error.endsBatch || !command.kind.hasItems { end = error }
     }
 
     /// Ends the command with an error, unless it has ended; no further part is executed.
@@ -38,7 +38,7 @@ struct PartialOutcomes {
     ///
     /// - Throws: The error of the command. A batch throws only if nothing was done.
     func outcome() throws(RelationshipError) -> Outcome {
-        guard command.hasItems else { return try joined() }
+        guard command.kind.hasItems else { return try joined() }
         var items: [UserID: ItemResult] = [:]
         var isAnswered = false
         var failure: RelationshipError?
@@ -87,18 +87,6 @@ struct PartialOutcomes {
 
 }
 
-extension Command {
-    /// Whether the command returns one result per user.
-    var hasItems: Bool {
-        switch self {
-        case .deleteRequests, .deleteFriends, .block, .unblock, .createGroups, .addToGroup, .removeFromGroup, .follow,
-            .unfollow, .subscribe, .unsubscribe:
-            true
-        default: false
-        }
-    }
-}
-
 extension RelationshipError {
     /// Whether every further call would also fail.
     fileprivate var endsBatch: Bool {
@@ -126,7 +114,7 @@ extension RelationshipError {
     ///
     /// Some dialects use the same code for this error and for other errors.
     func withSelfTargetError(_ command: Command, _ caller: UserID) -> RelationshipError {
-        guard command.namedUsers == [caller] || user == caller, command.hasItems || command.isTowardsOne else {
+        guard command.namedUsers == [caller] || user == caller, command.kind.hasItems || command.isTowardsOne else {
             return self
         }
         switch code {
@@ -141,10 +129,7 @@ extension RelationshipError {
 extension Command {
     /// Whether the command changes something between the caller and one other user.
     fileprivate var isTowardsOne: Bool {
-        switch self {
-        case .addFriend, .acceptRequest, .refuseRequest: true
-        default: false
-        }
+        kind == .addFriend || kind == .acceptRequest || kind == .refuseRequest
     }
 }
 
@@ -165,15 +150,16 @@ extension Outcome {
 
     /// Returns the empty answer to a command.
     fileprivate static func emptyAnswer(to command: Command) -> Outcome {
-        switch command {
-        case .getProfiles, .findProfile: .profiles([])
-        case .listFriends, .getFriends, .searchFriends: .friends([])
-        case .checkRelations, .checkFollows: .relations([])
-        case .countFollows: .followCounts([])
-        case .getPresence: .presences([])
-        case .listBlocked, .getBlocked: .blocked([])
-        case .listGroups: .groups([])
-        default: .done
+        switch command.kind.answer {
+        case .profiles: .profiles([])
+        case .friends: .friends([])
+        case .relations: .relations([])
+        case .followCounts: .followCounts([])
+        case .presences: .presences([])
+        case .blocked: .blocked([])
+        case .groups: .groups([])
+        // These are no lists that parts of a command add up to.
+        case .done, .added, .items, .requests, .message, .users, .follows, .subscriptions: .done
         }
     }
 
@@ -188,6 +174,7 @@ extension Outcome {
         case (.followCounts(let first), .followCounts(let second)): return .followCounts(first + second)
         case (.blocked(let first), .blocked(let second)): return .blocked(first + second)
         case (.groups(let first), .groups(let second)): return .groups(first + second)
+        // All other outcomes answer a command in one part, and different kinds cannot be joined.
         default: return other
         }
     }
@@ -205,7 +192,7 @@ extension Outcome {
         case .presences(let list): return .presences(sorted(list) { $0.user })
         case .followCounts(let list): return .followCounts(sorted(list) { $0.user })
         case .blocked(let list): return .blocked(sorted(list) { $0.block.blocked })
-        default: return self
+        case .done, .added, .items, .requests, .groups, .message, .users, .follows, .subscriptions: return self
         }
     }
 }

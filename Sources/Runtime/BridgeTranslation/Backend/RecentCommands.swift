@@ -100,7 +100,10 @@ extension Event.Payload {
         case .friendUpdated, .profileUpdated, .requestsRead, .blocked, .unblocked, .groupCreated, .groupsDeleted,
             .groupRenamed, .groupMembersAdded, .groupMembersRemoved, .subscriptionsChanged:
             true
-        default: false
+        case .friendsAdded, .friendsRemoved, .friendsCleared, .relationChanged, .friendProfileChanged, .requestAdded,
+            .requestSettled, .requestsDeleted, .presenceChanged, .subscribedProfileChanged, .followsChanged,
+            .sessionsEnded:
+            false
         }
     }
 

@@ -129,6 +129,7 @@ final class RequestMemory: Sendable {
                 }
             case .block(let batch):
                 for other in batch.users { state.settle(between: user, other, .withdrawn, at: now) }
+            // No other command ends a request.
             default: break
             }
             state.trim(to: RequestMemory.kept)

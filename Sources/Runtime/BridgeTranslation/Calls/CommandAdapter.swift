@@ -95,6 +95,7 @@ struct CommandAdapter {
         case .getPresence(let users): return split(users, .presenceUsers) { .getPresence($0) }
         case .subscribe(let subscribe): return subscribing(subscribe)
         case .unsubscribe(let topic, let users): return unsubscribing(topic, users)
+        // Every other command has a call only in dialects that accept all of its values.
         default: return [command]
         }
     }

@@ -202,7 +202,9 @@ extension Outcome {
     fileprivate var isPlain: Bool {
         switch self {
         case .done, .added: true
-        default: false
+        case .items, .friends, .relations, .requests, .blocked, .profiles, .groups, .message, .users, .follows,
+            .followCounts, .presences, .subscriptions:
+            false
         }
     }
 }

@@ -85,6 +85,7 @@ enum Samples {
             )
         case .blocked(let entries) where !entries.isEmpty: .blocked([block(user, of: owner)])
         case .presences(let presences) where !presences.isEmpty: .presences([presence(user)])
+        // Losses are found in these values only; the other kinds consist of ids and names.
         default: nil
         }
     }
@@ -114,6 +115,7 @@ enum Samples {
                     previous: change.previous.map { _ in Presence(user: user) }
                 )
             )
+        // Losses are found in these values only; the other kinds consist of ids and names.
         default: nil
         }
     }

@@ -104,6 +104,7 @@ extension BackendConnection {
                 switch event.payload {
                 case .sessionsEnded: !ends(event, after: start)
                 case .friendProfileChanged: !notifies
+                // A translation decides for itself which of the other events the dialect reports.
                 default: false
                 }
             }

@@ -5,7 +5,9 @@ extension Outcome {
         case .items(let items): items.contains { $0.error != nil }
         case .relations(let items): items.contains { $0.error != nil }
         case .followCounts(let items): items.contains { $0.error != nil }
-        default: false
+        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .follows, .presences,
+            .subscriptions:
+            false
         }
     }
 
@@ -29,7 +31,9 @@ extension Outcome {
             .followCounts(
                 items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: changed($0.error, $0.user)) }
             )
-        default: self
+        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .follows, .presences,
+            .subscriptions:
+            self
         }
     }
 }

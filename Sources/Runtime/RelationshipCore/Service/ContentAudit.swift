@@ -35,50 +35,30 @@ public struct ContentSubmission: Sendable, Hashable {
     }
 }
 
-extension Command {
-    /// The texts that this command stores, by field; empty for commands without texts.
-    var texts: [String: String] {
-        switch self {
-        case .updateProfile(let patch):
-            var standard = patch.fields.texts
-            standard["nickname"] = patch.nickname
-            standard["avatarURL"] = patch.avatarURL
-            return standard.joined(with: patch.custom.texts)
-        case .addFriend(let add):
-            var texts = ["wording": add.wording, "remark": add.remark]
-            if let group = add.group { texts["group"] = group }
-            return texts.filter { !$0.value.isEmpty }
-        case .acceptRequest(let accept):
-            return accept.remark.isEmpty ? [:] : ["remark": accept.remark]
-        case .updateFriend(_, let patch):
-            var standard: [String: String] = [:]
-            standard["remark"] = patch.remark
-            standard["group"] = patch.groups?.joined(separator: "\n")
-            return standard.joined(with: patch.custom.texts)
-        case .createGroups(let create): return ["group": create.names.joined(separator: "\n")]
-        case .renameGroup(_, let name): return ["group": name]
-        case .setStatusText(let text): return ["statusText": text]
-        default: return [:]
-        }
-    }
-}
+/// The texts of a command under construction, for ``Command/texts``.
+struct AuditedTexts {
+    private(set) var byField: [String: String] = [:]
 
-extension [String: String] {
-    /// Joins both texts if a standard and a custom field have the same name.
+    /// Adds a text, unless it is `nil`.
     ///
-    /// An app's custom field with the name of a standard field therefore hides no text from the audit.
-    fileprivate func joined(with custom: [String: String]) -> [String: String] {
-        merging(custom) { $0 + "\n" + $1 }
+    /// If a standard and a custom field have the same name, both texts are joined. An app's custom field with the name of
+    /// a standard field therefore hides no text from the audit.
+    mutating func add(_ field: String, _ text: String?) {
+        guard let text else { return }
+        byField[field] = byField[field].map { "\($0)\n\(text)" } ?? text
     }
-}
 
-extension [String: FieldChange] {
-    /// The fields that are set to text.
-    fileprivate var texts: [String: String] {
-        compactMapValues { change in
-            guard case .set(let value) = change else { return nil }
-            if case .integer = value { return nil }
-            return value.text
+    /// Adds a list of texts as one text, unless it is `nil`.
+    mutating func add(_ field: String, _ texts: [String]?) {
+        add(field, texts?.joined(separator: "\n"))
+    }
+
+    /// Adds the fields that are set to text, under their own names.
+    mutating func add(_ changes: [String: FieldChange]) {
+        for (field, change) in changes {
+            guard case .set(let value) = change else { continue }
+            if case .integer = value { continue }
+            add(field, value.text)
         }
     }
 }

@@ -94,6 +94,7 @@ extension RongCloudTranslation {
         case (.subscribeEvent, .subscribe), (.unSubscribeEvent, .unsubscribe),
             (.querySubscribeEvent, .listSubscriptions), (.getSubscribeUsersOnlineStatus, .getPresence):
             return subscriptionCall(command)
+        // The call expresses another command.
         default:
             return nil
         }
@@ -126,6 +127,7 @@ extension RongCloudTranslation {
             return query.publishers == nil || query.after != nil ? nil : .querySubscribeEvent(request: request)
         case .getPresence(let users):
             return .getSubscribeUsersOnlineStatus(userIds: users.map(\.rawValue))
+        // The caller passes no other command.
         default: return nil
         }
     }

@@ -53,6 +53,7 @@ extension RongCloudTranslation: DialectTranslation {
             if let permission = patch.addPermission { parts.append(ProfilePatch(addPermission: permission)) }
             if let visibility = patch.visibility { parts.append(ProfilePatch(visibility: visibility)) }
             return parts.map { .updateProfile($0) }
+        // The tables contain the limits of all other calls.
         default: return tables.parts(of: command)
         }
     }
@@ -75,6 +76,7 @@ extension RongCloudTranslation: DialectTranslation {
             if query.statuses.contains(.expired) { query.statuses.insert(.withdrawn) }
             if query.statuses.contains(.withdrawn) { query.statuses.insert(.expired) }
             return .listRequests(query)
+        // The vendor restricts no other command.
         default: return command
         }
     }

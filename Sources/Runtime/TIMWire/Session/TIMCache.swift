@@ -50,6 +50,7 @@ extension TIMCache {
         switch entry.outcome {
         case .profiles(let read): store(read, of: [], at: entry.readAt)
         case .friends(let friends): store(list: friends, at: entry.readAt)
+        // `outcomes` stores no other kinds.
         default: break
         }
     }

@@ -23,6 +23,7 @@ extension TIMMemory {
             return try await read(command, for: user, in: running) { cache, outcome, now in
                 if case .friends(let friends) = outcome { cache.store(friends: friends, at: now) }
             }
+        // The vendor caches no other call.
         default:
             let outcome = try await running.execute(command)
             // An app that reads in its success block sees the change that it has just made.

@@ -78,6 +78,7 @@ extension V2TIMMemory {
             return .friends(
                 friends + strangers.map { FriendEntry(profile: $0, relation: $1.relation, friendship: nil) }
             )
+        // The memory is about profiles and strangers only.
         default:
             return outcome
         }

@@ -82,6 +82,7 @@ extension V2TIMTranslation {
             )
         case .countFollows:
             return .followCounts(try list.map(followCountItem))
+        // The lists of all other calls are results.
         default:
             return .items(
                 try list.map { (item) throws(RelationshipError) in

@@ -20,6 +20,7 @@ extension Command {
         case .subscribe(var subscribe):
             (subscribe.limit, subscribe.evictsOldest) = (0, false)
             return .subscribe(subscribe)
+        // A dialect determines no value of another command.
         default: return self
         }
     }

@@ -19,6 +19,7 @@ struct StepWriter: Sendable {
             return DialectCall(.signIn(user: context.user.rawValue, proof: proof), in: dialect, context)
         case .goOffline(let signsOut):
             return DialectCall(.signOut(signsOut ? .signedOut : .disconnected), in: dialect, context)
+        // All other commands have a call of their own, or none.
         default:
             return DialectCall(restricting: command, in: dialect, context)
         }

@@ -136,6 +136,7 @@ extension FixtureDialect {
         switch try Command(json: call) {
         case .signIn: return .signIn(user: nil, proof: nil)
         case .goOffline(let signsOut): return .signOut(signsOut ? .signedOut : .disconnected)
+        // All other commands go to the backend.
         default: return nil
         }
     }

@@ -70,6 +70,7 @@ package enum JSONSession: Sendable {
         case .goOffline(let signsOut):
             _ = try connection.requireUser()
             await connection.signOut(signsOut ? .signedOut : .disconnected)
+        // All other commands go to the backend.
         default: return try await connection.execute(command)
         }
         return .done

@@ -69,6 +69,9 @@ struct HubCoding {
         return SwiftExpression(definition.swift ?? "\(definition.name)(...)", members: names)
     }
 
+    /// Returns the definition of a name in any of the schemas.
+    func definition(_ name: String) -> HubSchema.Definition? { definitions[name] }
+
     func members(_ definition: HubSchema.Definition) -> [HubSchema.Member] {
         if case .object(let members) = definition.kind { members } else { [] }
     }

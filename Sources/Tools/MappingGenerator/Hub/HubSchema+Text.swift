@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension HubSchema {
-    /// Returns the Swift source of the schemas for publication, without `x-swift`, which only the generator reads.
+    /// Returns the Swift source of the schemas for publication, without the keywords that only the generator reads.
     ///
     /// - Parameter schemas: The schemas by name.
     /// - Returns: The source.
@@ -22,7 +22,7 @@ extension HubSchema {
     private static func published(_ value: JSONValue) -> JSONValue {
         if let elements = value.elements { return .array(elements.map(published)) }
         guard var object = value.object else { return value }
-        object["x-swift"] = nil
+        for key in object.keys where key.hasPrefix("x-") && key != "x-answers" { object[key] = nil }
         for key in object.keys { object[key] = object[key].map(published) }
         return .object(object)
     }

@@ -3,7 +3,7 @@ import JSONSyntax
 /// One schema of the hub's JSON: the part of JSON Schema that `Mappings/hub` uses, read for the generator.
 ///
 /// The keyword `x-swift` maps a definition to Swift: a type, or an expression (``SwiftExpression``) that creates the
-/// value from the members.
+/// value from the members. ``CommandFacts`` and ``Mark`` are the other keywords of the commands.
 struct HubSchema {
     /// The form of a value.
     indirect enum Form {
@@ -12,6 +12,16 @@ struct HubSchema {
         case empty
         case reference(String)
         case array(Form, isSet: Bool)
+    }
+
+    /// What `x-limit` or `x-audited` says about a text or a list.
+    enum Mark: Equatable {
+        /// `false`: the text or list has no limit, or is not audited.
+        case none
+        /// `true`: fields are audited under their own names.
+        case own
+        /// The name of a limit, or of the field for the audit.
+        case name(String)
     }
 
     /// A member of an object.
@@ -23,6 +33,15 @@ struct HubSchema {
         var standard: JSONValue.Content?
         /// Whether the member is derived from others, and readers skip it.
         var isReadOnly: Bool
+        /// The limit of a text or of the length of a list: `x-limit`.
+        var limit: Mark?
+        /// The limit of each text in a list: `x-limit` of `items`.
+        var itemLimit: Mark?
+        /// The field under which a text is audited: `x-audited`.
+        var audited: Mark?
+
+        /// Whether the member can be missing, and has no default value.
+        var isOptional: Bool { !isRequired && standard == nil }
     }
 
     /// A named definition.
@@ -40,6 +59,19 @@ struct HubSchema {
         var kind: Kind
         /// The value of `x-swift`.
         var swift: String?
+        var facts = CommandFacts()
+    }
+
+    /// The facts of a command that follow from no member.
+    struct CommandFacts {
+        /// The kind of outcome: `x-answers`.
+        var answer = "done"
+        /// Whether the command changes nothing: `x-reads`.
+        var isRead = false
+        /// Whether the command concerns users that it does not name: `x-concernsAll`.
+        var concernsAll = false
+        /// The paragraphs of the documentation: `x-doc`.
+        var documentation: [String] = []
     }
 
     /// The schemas, in the order of writing.
@@ -55,8 +87,14 @@ struct HubSchema {
         self.file = file
         let object = try TableReader(tree, in: file).object()
         members = try members(of: object)
-        for (name, definition) in try object.value("$defs")?.entries() ?? [] {
-            definitions.append(try self.definition(name, definition.object()))
+        for (name, value) in try object.value("$defs")?.entries() ?? [] {
+            let object = try value.object()
+            var definition = try definition(name, object)
+            if file == Self.path("commands") {
+                definition.facts = try facts(of: object)
+                try checkMarks(of: definition, object)
+            }
+            definitions.append(definition)
         }
     }
 
@@ -83,7 +121,13 @@ struct HubSchema {
                     form: try form(property),
                     isRequired: required.contains(name),
                     standard: property.object["default"]?.content,
-                    isReadOnly: property.value("readOnly") != nil
+                    isReadOnly: property.value("readOnly") != nil,
+                    limit: try mark("x-limit", of: property),
+                    itemLimit: try property.value("items")
+                        .flatMap { items throws(Problem) in
+                            try mark("x-limit", of: items.object())
+                        },
+                    audited: try mark("x-audited", of: property)
                 )
             )
         }

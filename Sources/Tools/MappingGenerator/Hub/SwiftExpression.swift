@@ -89,6 +89,33 @@ struct SwiftExpression {
         return places
     }
 
+    /// The arguments with labels, each with the constant of ``pattern``: `from: value0`.
+    var labeledConstants: [String] {
+        arguments.enumerated()
+            .map { index, argument in
+                argument.label.map { "\($0): value\(index)" } ?? "value\(index)"
+            }
+    }
+
+    /// The case with the constants of ``pattern`` as its arguments.
+    var constructed: String {
+        arguments.isEmpty ? callee : "\(callee)(\(labeledConstants.joined(separator: ", ")))"
+    }
+
+    /// Returns the associated values of a case, as in its declaration.
+    ///
+    /// - Parameter type: Returns the type of a member.
+    func associatedValues(_ type: (String) -> String) -> [String] {
+        arguments.map { argument in
+            let name =
+                switch argument.value {
+                case .leaf(let member): type(member)
+                case .call(let inner): inner.callee
+                }
+            return argument.label.map { "\($0): \(name)" } ?? name
+        }
+    }
+
     /// The constants of a pattern that matches a case, and the place of each member in them.
     var pattern: (constants: [String], places: [String: String]) {
         var places: [String: String] = [:]

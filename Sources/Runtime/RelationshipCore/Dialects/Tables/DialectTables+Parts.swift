@@ -11,6 +11,7 @@ extension DialectTables {
             case .getFriends: .getUsers
             case .deleteRequests: .deleteRequestUsers
             case .block, .unblock: .blockUsers
+            // The users of other commands are not split: the calls accept as many as the hub.
             default: nil
             }
         guard let users = command.users, let size = field.flatMap({ limit($0) })?.maximum, size > 0,

@@ -1,0 +1,87 @@
+import JSONSyntax
+import RelationshipCore
+import Testing
+
+@testable import MappingGenerator
+
+/// Tests of the facts that the generator reads from the schema of the commands.
+struct HubCommandTests {
+    private static let file = "hub/commands.schema.json"
+
+    /// Facts that a new command can leave out by oversight.
+    static let refusals = Refusal.of([
+        file: [
+            .set(
+                "$defs/addFriend/properties/remark/x-limit",
+                nil,
+                "addFriend.remark needs x-limit: a limit in HubLimit, or false"
+            ),
+            .set(
+                "$defs/createGroups/properties/names/x-limit",
+                nil,
+                "createGroups.names needs x-limit: a limit in HubLimit, or false"
+            ),
+            .set(
+                "$defs/createGroups/properties/names/items/x-limit",
+                nil,
+                "the items of createGroups.names need x-limit: a limit in HubLimit, or false"
+            ),
+            .set(
+                "$defs/setStatusText/properties/text/x-audited",
+                nil,
+                "setStatusText.text needs x-audited: the field in a ContentSubmission, or false"
+            ),
+            .set(
+                "$defs/updateFriend/properties/custom/x-audited",
+                nil,
+                "updateFriend.custom needs x-audited: the field in a ContentSubmission, or false"
+            ),
+            .set(
+                "$defs/ImportedFriend/properties/wording/x-audited",
+                nil,
+                "ImportedFriend.wording needs x-audited: the field in a ContentSubmission, or false"
+            ),
+            // A command that changes something stores its texts.
+            .set(
+                "$defs/findProfile/x-reads",
+                nil,
+                "findProfile.uniqueID needs x-audited: the field in a ContentSubmission, or false"
+            ),
+            .set("$defs/addFriend/properties/remark/x-limit", 3, "x-limit is a name, true or false"),
+        ]
+    ])
+
+    @Test(arguments: refusals)
+    func `a fact of a command that is left out is a problem`(_ refusal: Refusal) throws {
+        let problem = try #require(throws: Problem.self) { _ = try HubSchema(refusal.table(), file: refusal.file) }
+        #expect(problem.rule == refusal.rule)
+    }
+
+    @Test func `published schemas have no keywords that only the generator reads`() throws {
+        let tree = try JSONValue(parsing: Array(Tables.data(Self.file)))
+        let published = HubSchema.swift([("commands", tree)])
+        let words = published.split { !$0.isLetter && $0 != "-" }.filter { $0.hasPrefix("x-") }
+        #expect(Set(words) == ["x-answers"])
+    }
+
+    /// The commands with a fact, so that a change of a fact is seen.
+    @Test func `the facts of the kinds are those of the schema`() {
+        func names(_ isIncluded: (Command.Kind) -> Bool) -> [String] {
+            Command.Kind.allCases.filter(isIncluded).map(\.rawValue)
+        }
+        #expect(
+            names(\.isRead) == [
+                "getProfiles", "findProfile", "searchUsers", "listRequests", "listFriends", "getFriends",
+                "checkRelations", "listBlocked", "getBlocked", "listGroups", "searchFriends", "listFollows",
+                "countFollows", "checkFollows", "getPresence", "listSubscriptions", "mayMessage",
+            ]
+        )
+        #expect(
+            names(\.hasItems) == [
+                "deleteRequests", "deleteFriends", "block", "unblock", "createGroups", "addToGroup", "removeFromGroup",
+                "follow", "unfollow", "subscribe", "unsubscribe",
+            ]
+        )
+        #expect(names(\.concernsAll) == ["findProfile", "searchUsers", "clearFriends", "deleteUser"])
+    }
+}
