@@ -136,6 +136,7 @@ package struct SourceGenerator {
         let commands = HubCommands(schema, outcomes: outcomes, coding: coding)
         add("Command", to: core, from: "Mappings/\(schema.file)", commands.enumerations)
         add("Command+Facts", to: core, from: "Mappings/\(schema.file)", commands.facts)
+        add("Command+Dispatch", to: core, from: "Mappings/\(schema.file)", commands.dispatch)
     }
 
     /// Adds the glue of each dialect, which the apps of the demo and the tests use.

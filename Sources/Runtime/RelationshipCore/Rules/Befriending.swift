@@ -1,38 +1,4 @@
 extension Draft {
-    /// Adds a friend or records a request.
-    ///
-    /// The order of the checks follows the precedence of the vendors' codes: the user, the blocklists, existing
-    /// friendships, the limits, the target's add permission, and finally the limit of repeated requests, which counts
-    /// only what would otherwise reach the target.
-    mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
-        let pair = UserPair(from: me, to: add.target)
-        guard add.target != me else { throw RelationshipError(.selfTarget, user: add.target) }
-        guard let permission = state.users.read(add.target, { $0.profile.addPermission }) else {
-            throw RelationshipError(.unknownUser, user: add.target)
-        }
-        if state.users.read(me, { $0.isForbiddenToAdd }) == true {
-            throw RelationshipError(.addForbiddenByAdmin, user: add.target)
-        }
-        if state.blocks.contains(key: pair) { throw RelationshipError(.targetBlocked, user: add.target) }
-        if state.blocks.contains(key: pair.reversed) { throw RelationshipError(.blockedByTarget, user: add.target) }
-        let missing = missingFriendships(of: pair, add.direction)
-        guard !missing.isEmpty else { throw RelationshipError(.alreadyFriends, user: add.target) }
-        try checkRoom(for: missing)
-        if let group = add.group { try checkGroupRoom(for: [group]) }
-
-        switch permission ?? policy.defaultAddPermission {
-        case .nobody:
-            throw RelationshipError(.addDenied, user: add.target)
-        case .anyone:
-            guard countRequest(to: add.target) else { return }
-            updateTexts(in: pair, remark: add.remark, group: add.group)
-            befriend(missing, as: FriendshipTexts(add), owner: me)
-            answer(.added(.added))
-        case .needsApproval:
-            try sendRequest(add)
-        }
-    }
-
     /// Returns the missing friendships that an operation in the given direction creates.
     func missingFriendships(of pair: UserPair, _ direction: Direction) -> [UserPair] {
         var missing: [UserPair] = []
@@ -124,34 +90,6 @@ extension Draft {
         // no longer mutual.
         guard state.friendships.contains(key: view), state.relation(view) != before else { return }
         notify(view.owner, .relationChanged(entry(view), previous: before))
-    }
-
-    private mutating func sendRequest(_ add: AddFriendArguments) throws(RelationshipError) {
-        let pair = UserPair(from: me, to: add.target)
-        if pendingRequest(pair) == nil {
-            let sent = state.users[me]?.pendingSentCount ?? 0
-            let received = state.users[add.target]?.pendingReceivedCount ?? 0
-            guard sent < policy.requestLimit, received < policy.requestLimit else {
-                throw RelationshipError(.requestLimit, user: add.target)
-            }
-        }
-        guard countRequest(to: add.target) else { return }
-        // A request that is sent again becomes the newest in both lists, even if a user had deleted it from their list.
-        let request = FriendRequest(
-            requester: me,
-            addressee: add.target,
-            wording: add.wording,
-            source: add.source,
-            remark: add.remark,
-            group: add.group,
-            direction: add.direction,
-            sentAt: now,
-            requesterSide: FriendRequest.Side(position: nextRequestPosition(of: me)),
-            addresseeSide: FriendRequest.Side(position: nextRequestPosition(of: add.target))
-        )
-        put(request)
-        notifyOfRequest(request) { .requestAdded($0) }
-        answer(.added(.pending))
     }
 }
 

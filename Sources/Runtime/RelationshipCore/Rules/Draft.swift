@@ -1,6 +1,6 @@
 /// A decision in progress: the changed state, and the answer and events so far.
 ///
-/// Each operation has its own file (`Adding.swift`, `Blocking.swift`, …). All changes use the few functions here, which
+/// Each command has its own file in `Commands`, and here is what several commands share. All changes use the few functions here, which
 /// keep ``state`` and ``decision`` consistent. A later item of a batch therefore sees the changes of an earlier item.
 struct Draft {
     /// The state after all changes so far.
@@ -116,7 +116,7 @@ struct Draft {
         decision.changes.append(.deleteGroup(owner: me, name: name))
     }
 
-    mutating func forbidAdding(_ isForbidden: Bool) {
+    mutating func putForbiddenToAdd(_ isForbidden: Bool) {
         state.users[me]?.isForbiddenToAdd = isForbidden
         decision.changes.append(.setForbiddenToAdd(me, isForbidden))
     }
@@ -143,7 +143,7 @@ struct Draft {
         decision.changes.append(.putAccess(me, access))
     }
 
-    mutating func setStatusText(_ text: String) {
+    mutating func putStatusText(_ text: String) {
         state.users[me]?.statusText = text
         decision.changes.append(.setStatusText(me, text))
     }

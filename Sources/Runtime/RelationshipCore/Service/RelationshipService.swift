@@ -73,7 +73,7 @@ public final class RelationshipService: Sendable {
         let asked = command
         let command = asked.namesShortForms ? try await resolved(asked) : asked
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else {
-            return Receipt(try await read(command, as: caller, now: now))
+            return Receipt(command.kind.isRead ? try await read(command, as: caller, now: now) : .done)
         }
         let repetition = caller.rememberedRequest.map { Repetition(request: $0, command: asked) }
         if let repetition { footprint.request = repetition.request }

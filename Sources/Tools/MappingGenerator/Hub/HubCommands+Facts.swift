@@ -56,7 +56,8 @@ extension HubCommands {
         }
     }
 
-    private func pattern(of commands: [Command]) -> String {
+    /// Returns the pattern of some commands with any arguments.
+    func pattern(of commands: [Command]) -> String {
         "case \(commands.map { ".\($0.name)" }.joined(separator: ", "))"
     }
 

@@ -1,3 +1,16 @@
+extension Rules {
+    /// The maximum number of other users that one step of a deletion changes.
+    static let deletionStep = 200
+
+    /// Adds the data that the command needs.
+    func deleteUser(by caller: Caller, needs footprint: inout Footprint) {
+        footprint.devicesOf = [caller.user]
+        footprint.accessOf = caller.user
+        footprint.contactsOf = caller.user
+        footprint.contactLimit = Self.deletionStep
+    }
+}
+
 extension Draft {
     /// Removes the caller from the data of the loaded users, or deletes the caller if no users are loaded.
     ///

@@ -1,3 +1,59 @@
+/// A friend that the app's server adds to a user's list.
+public struct ImportedFriend: Sendable, Hashable {
+    /// The friend, who must exist.
+    public var friend: UserID
+    /// The user's remark for the friend.
+    public var remark: String
+    /// The user's groups that contain the friend.
+    ///
+    /// Missing groups are created.
+    public var groups: [String]
+    /// The place where the user found the friend.
+    public var source: String
+    /// The message of the request that started the friendship.
+    public var wording: String
+    /// The time when the friend was added to the list; `nil` for the current time.
+    public var addedAt: Timestamp?
+    /// The user's custom fields about the friend.
+    public var custom: [String: FieldValue]
+
+    /// Creates the arguments.
+    ///
+    /// - Parameters:
+    ///   - friend: The friend, who must exist.
+    ///   - remark: The user's remark for the friend.
+    ///   - groups: The user's groups that contain the friend.
+    ///   - source: The place where the user found the friend.
+    ///   - wording: The message of the request that started the friendship.
+    ///   - addedAt: The time when the friend was added to the list; `nil` for the current time.
+    ///   - custom: The user's custom fields about the friend.
+    public init(
+        friend: UserID,
+        remark: String = "",
+        groups: [String] = [],
+        source: String = "",
+        wording: String = "",
+        addedAt: Timestamp? = nil,
+        custom: [String: FieldValue] = [:]
+    ) {
+        self.friend = friend
+        self.remark = remark
+        self.groups = groups
+        self.source = source
+        self.wording = wording
+        self.addedAt = addedAt
+        self.custom = custom
+    }
+}
+
+extension Rules {
+    /// Adds the data that the command needs.
+    func importFriends(_ friends: [ImportedFriend], by caller: Caller, needs footprint: inout Footprint) {
+        footprint.groupsOf = [caller.user]
+        footprint.include(friends.map(\.friend).firstMentions)
+    }
+}
+
 extension Draft {
     /// Adds friends to the caller's list without regard to the friends' permissions.
     mutating func importFriends(_ friends: [ImportedFriend]) throws(RelationshipError) {
@@ -36,33 +92,5 @@ extension Draft {
         notify(additions)
         for pair in added { settleFulfilled([pair]) }
         answer(.items(results))
-    }
-
-    /// Empties the caller's friend list, and for `twoWay` also removes the caller from the friends' lists.
-    mutating func clearFriends(_ direction: Direction) throws(RelationshipError) {
-        try requireAdministrator()
-        let pairs = state.friendships.keys.filter { $0.owner == me }.sorted { $0.other < $1.other }
-        var removals: [Event.FriendRemoval] = []
-        for pair in pairs {
-            let before = state.relation(pair)
-            removeFriendship(pair)
-            removals.append(Event.FriendRemoval(user: pair.other, previous: before))
-            if direction == .twoWay {
-                removeAndNotify(pair.reversed, wasListedBack: true)
-            } else {
-                notifyUnlisted(pair, before: before, changed: [pair])
-            }
-        }
-        if !removals.isEmpty { notify(me, .friendsCleared(removals)) }
-    }
-
-    /// Forbids the caller to send requests, or allows it again.
-    mutating func setForbiddenToAdd(_ isForbidden: Bool) throws(RelationshipError) {
-        try requireAdministrator()
-        if state.users[me]?.isForbiddenToAdd != isForbidden { forbidAdding(isForbidden) }
-    }
-
-    func requireAdministrator() throws(RelationshipError) {
-        guard caller.isAdministrator else { throw RelationshipError(.adminRequired) }
     }
 }

@@ -1,3 +1,10 @@
+extension Rules {
+    /// Adds the data that the command needs.
+    func block(_ batch: UserBatch, by caller: Caller, needs footprint: inout Footprint) {
+        footprint.include(batch.users.firstMentions)
+    }
+}
+
 extension Draft {
     /// Blocks users.
     ///
@@ -28,21 +35,6 @@ extension Draft {
             settle(pair, as: .withdrawn)
             settle(pair.reversed, as: .withdrawn)
         }
-        answer(.items(results))
-    }
-
-    /// Unblocks users.
-    ///
-    /// It doesn't restore friendships and requests that the block ended.
-    mutating func unblock(_ batch: UserBatch) throws(RelationshipError) {
-        var unblocked: [UserID] = []
-        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(from: draft.me, to: user)
-            guard draft.state.blocks.contains(key: pair) else { throw RelationshipError(.notBlocked, user: user) }
-            draft.removeBlock(pair)
-            unblocked.append(user)
-        }
-        if !unblocked.isEmpty { notify(me, .unblocked(unblocked)) }
         answer(.items(results))
     }
 }

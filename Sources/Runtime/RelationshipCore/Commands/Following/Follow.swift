@@ -1,3 +1,14 @@
+extension Rules {
+    /// Adds the data that the command needs.
+    func follow(_ batch: UserBatch, by caller: Caller, needs footprint: inout Footprint) {
+        let followees = batch.users.firstMentions
+        footprint.includesFollows = true
+        footprint.followCountsOf = [caller.user]
+        if policy.followerLimit != nil { footprint.followCountsOf += followees.filter { $0 != caller.user } }
+        footprint.include(followees)
+    }
+}
+
 extension Draft {
     /// Makes the caller follow users.
     mutating func follow(_ batch: UserBatch) throws(RelationshipError) {
@@ -17,24 +28,10 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Makes the caller unfollow users.
-    ///
-    /// A user who is not followed causes no error.
-    mutating func unfollow(_ batch: UserBatch) throws(RelationshipError) {
-        var left: [UserID] = []
-        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            guard let follow = draft.state.follows[UserPair(from: draft.me, to: user)] else { return }
-            draft.remove(follow)
-            left.append(user)
-        }
-        notifyOfFollows(of: left, isAdded: false)
-        answer(.items(results))
-    }
-
     /// Notifies both sides.
     ///
     /// If the other side follows too, both also receive the change of the mutual list.
-    private mutating func notifyOfFollows(of users: [UserID], isAdded: Bool) {
+    mutating func notifyOfFollows(of users: [UserID], isAdded: Bool) {
         guard !users.isEmpty else { return }
         let mutual = users.filter { isFollower($0) }
         let shown = { (draft: Draft, users: [UserID]) in users.map { draft.profile($0, shownTo: draft.me) } }

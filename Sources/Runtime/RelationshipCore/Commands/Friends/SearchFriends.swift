@@ -1,39 +1,3 @@
-/// New groups and their members.
-public struct CreateGroupsArguments: Sendable, Hashable {
-    /// The names of the groups, which must not exist yet.
-    public var names: [String]
-    /// The friends to add to every group.
-    public var members: [UserID]
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - names: The names of the groups, which must not exist yet.
-    ///   - members: The friends to add to every group.
-    public init(names: [String], members: [UserID] = []) {
-        self.names = names
-        self.members = members
-    }
-}
-
-/// Friends to add to a group or to remove from it.
-public struct GroupMembers: Sendable, Hashable {
-    /// The name of the group.
-    public var name: String
-    /// The friends.
-    public var users: [UserID]
-
-    /// Creates the arguments.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the group.
-    ///   - users: The friends.
-    public init(name: String, users: [UserID]) {
-        self.name = name
-        self.users = users
-    }
-}
-
 /// The criteria of a search among the caller's friends.
 public struct FriendSearch: Sendable, Hashable {
     /// A field that is searched.
@@ -83,5 +47,17 @@ public struct FriendSearch: Sendable, Hashable {
                 }
             }
         }
+    }
+}
+
+extension RelationshipService {
+    /// Searches the caller's friends.
+    func searchFriends(
+        _ search: FriendSearch,
+        as caller: Caller,
+        now: Timestamp
+    ) async throws(RelationshipError) -> Outcome {
+        let friends = try await friends(of: caller.user)
+        return .friends(friends.filter { (!search.mutualOnly || $0.relation == .mutual) && search.matches($0) })
     }
 }

@@ -1,3 +1,12 @@
+extension RelationshipService {
+    /// Decides whether a message from the caller to a user would be delivered.
+    func mayMessage(_ user: UserID, as caller: Caller, now: Timestamp) async throws(RelationshipError) -> Outcome {
+        let pair = UserPair(from: caller.user, to: user)
+        let state = try await store.load(footprint(users: [caller.user, user], pairs: [pair], now: now))
+        return .message(try rules.verdict(onMessage: pair, state: state))
+    }
+}
+
 extension Rules {
     /// Decides whether a message from the pair's owner to the other user is delivered.
     ///

@@ -1,28 +1,41 @@
-extension RelationshipService {
-    /// Returns the presences of the users that exist.
-    ///
-    /// The caller's own presence is available even without presence tracking.
-    func presences(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Presence]
-    {
-        guard policy.tracksPresence || users.allSatisfy({ $0 == caller.user }) else {
-            throw RelationshipError(.presenceDisabled)
-        }
-        var footprint = footprint(users: users, now: now)
-        footprint.devicesOf = users
-        let state = try await store.load(footprint)
-        return users.compactMap { user in
-            guard state.users.contains(key: user) else { return nil }
-            return user == caller.user
-                ? state.ownPresence(of: caller, policy: policy, now: now) : state.presence(user)
-        }
-    }
+/// The subscriptions of the caller to list.
+public struct SubscriptionQuery: Sendable, Hashable {
+    /// The topic.
+    public var topic: Subscription.Topic
+    /// The users, or `nil` for all users.
+    public var publishers: [UserID]?
+    /// The end of the last page, or `nil` for the first page.
+    public var after: Cursor?
+    /// The maximum number of entries to return.
+    public var limit: Int
 
+    /// Creates a query.
+    ///
+    /// - Parameters:
+    ///   - topic: The topic.
+    ///   - publishers: The users, or `nil` for all users.
+    ///   - after: The end of the last page.
+    ///   - limit: The maximum number of entries to return.
+    public init(
+        _ topic: Subscription.Topic,
+        of publishers: [UserID]? = nil,
+        after: Cursor? = nil,
+        limit: Int = .max
+    ) {
+        self.topic = topic
+        self.publishers = publishers
+        self.after = after
+        self.limit = limit
+    }
+}
+
+extension RelationshipService {
     /// Returns the caller's subscriptions that have not expired, with their current content.
-    func subscriptions(
+    func listSubscriptions(
         _ query: SubscriptionQuery,
-        of caller: Caller,
+        as caller: Caller,
         now: Timestamp
-    ) async throws(RelationshipError) -> [SubscriptionEntry] {
+    ) async throws(RelationshipError) -> Outcome {
         switch query.topic {
         case .presence where !policy.tracksPresence: throw RelationshipError(.presenceDisabled)
         case .profile where !policy.allowsProfileSubscriptions: throw RelationshipError(.profileSubscriptionsDisabled)
@@ -43,11 +56,15 @@ extension RelationshipService {
         case .presence:
             let known = try await presences(of: publishers, for: caller, now: now)
             let byUser = Dictionary(known.map { ($0.user, $0) }, uniquingKeysWith: { first, _ in first })
-            return subscriptions.map { SubscriptionEntry(subscription: $0, presence: byUser[$0.publisher]) }
+            return .subscriptions(
+                subscriptions.map { SubscriptionEntry(subscription: $0, presence: byUser[$0.publisher]) }
+            )
         case .profile:
             let known = try await profiles(of: publishers, for: caller, now: now)
             let byUser = Dictionary(known.map { ($0.userID, $0) }, uniquingKeysWith: { first, _ in first })
-            return subscriptions.map { SubscriptionEntry(subscription: $0, profile: byUser[$0.publisher]) }
+            return .subscriptions(
+                subscriptions.map { SubscriptionEntry(subscription: $0, profile: byUser[$0.publisher]) }
+            )
         }
     }
 }

@@ -38,59 +38,84 @@ public struct SubscribeArguments: Sendable, Hashable {
     }
 }
 
-/// The subscriptions of the caller to list.
-public struct SubscriptionQuery: Sendable, Hashable {
-    /// The topic.
-    public var topic: Subscription.Topic
-    /// The users, or `nil` for all users.
-    public var publishers: [UserID]?
-    /// The end of the last page, or `nil` for the first page.
-    public var after: Cursor?
-    /// The maximum number of entries to return.
-    public var limit: Int
-
-    /// Creates a query.
-    ///
-    /// - Parameters:
-    ///   - topic: The topic.
-    ///   - publishers: The users, or `nil` for all users.
-    ///   - after: The end of the last page.
-    ///   - limit: The maximum number of entries to return.
-    public init(
-        _ topic: Subscription.Topic,
-        of publishers: [UserID]? = nil,
-        after: Cursor? = nil,
-        limit: Int = .max
-    ) {
-        self.topic = topic
-        self.publishers = publishers
-        self.after = after
-        self.limit = limit
+extension Rules {
+    /// Adds the data that the command needs.
+    func subscribe(_ subscribe: SubscribeArguments, by caller: Caller, needs footprint: inout Footprint) {
+        let publishers = subscribe.publishers.firstMentions
+        footprint.subscriptionsOf = caller.user
+        footprint.subscriberCountsOf = publishers.filter { $0 != caller.user }
+        footprint.include(publishers)
     }
 }
 
-/// The sessions of a user that the server ends, and the reason.
-public struct EndSessionsArguments: Sendable, Hashable {
-    /// The reason why a session ends.
-    public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
-        /// The server or a login on another device has ended the session.
-        case kicked
-        /// The token or signature of the session is no longer valid.
-        case expired
+extension Draft {
+    /// Subscribes the caller to users, within the limits of both sides.
+    mutating func subscribe(_ subscribe: SubscribeArguments) throws(RelationshipError) {
+        try requireSubscriptions(subscribe.topic)
+        for expired in mine(subscribe.topic) where !expired.isLive(at: now) { remove(expired) }
+        var room = SubscriptionRoom(mine(subscribe.topic))
+        var made: [Subscription] = []
+        let results = try forEach(UserBatch(subscribe.publishers)) { (draft, user) throws(RelationshipError) in
+            let subscription = Subscription(
+                subscriber: draft.me,
+                publisher: user,
+                topic: subscribe.topic,
+                subscribedAt: draft.now,
+                expiresAt: subscribe.lifetime.map { draft.now.advanced(byMilliseconds: $0) }
+            )
+            if draft.state.subscriptions[subscription.key] == nil {
+                try draft.makeRoom(for: subscription, subscribe, &room)
+                room.count += 1
+            }
+            draft.put(subscription)
+            room.byAge.append(subscription)
+            made.append(subscription)
+        }
+        // A subscription that was created and evicted in the same call is not reported.
+        made.removeAll { state.subscriptions[$0.key] != $0 }
+        if !made.isEmpty { notify(me, .subscriptionsChanged(made, isSubscribed: true)) }
+        answer(.items(results))
     }
 
-    /// The devices, or `nil` for all devices of the user.
-    public var devices: [DeviceID]?
-    /// The reason.
-    public var reason: Reason
+    /// Removes the caller's oldest subscription if the limit is reached and the command allows it.
+    private mutating func makeRoom(
+        for subscription: Subscription,
+        _ subscribe: SubscribeArguments,
+        _ room: inout SubscriptionRoom
+    ) throws(RelationshipError) {
+        let user = subscription.publisher
+        guard state.subscriberCounts[user]?[subscribe.topic] ?? 0 < policy.subscriberLimit else {
+            throw RelationshipError(.peerSubscriptionLimit, user: user)
+        }
+        guard room.count >= subscribe.limit else { return }
+        guard subscribe.evictsOldest, let oldest = room.takeOldest(in: state) else {
+            throw RelationshipError(.subscriptionLimit, user: user)
+        }
+        remove(oldest)
+        room.count -= 1
+    }
+}
 
-    /// Creates the arguments.
+/// The subscriptions of one user, in the order of eviction.
+private struct SubscriptionRoom {
+    var count: Int
+    /// The subscriptions, oldest first.
     ///
-    /// - Parameters:
-    ///   - devices: The devices, or `nil` for all devices of the user.
-    ///   - reason: The reason.
-    public init(_ devices: [DeviceID]? = nil, reason: Reason) {
-        self.devices = devices
-        self.reason = reason
+    /// Renewed or ended subscriptions remain at their old position and are skipped.
+    var byAge: [Subscription]
+    private var place = 0
+
+    init(_ subscriptions: [Subscription]) {
+        count = subscriptions.count
+        byAge = subscriptions
+    }
+
+    mutating func takeOldest(in state: RelationshipState) -> Subscription? {
+        while place < byAge.count {
+            let oldest = byAge[place]
+            place += 1
+            if state.subscriptions[oldest.key] == oldest { return oldest }
+        }
+        return nil
     }
 }

@@ -89,85 +89,21 @@ public struct UserPage: Sendable, Hashable {
     }
 }
 
-/// A query for a page of a follow list.
-public struct FollowQuery: Sendable, Hashable {
-    /// The caller's list.
-    public var list: FollowList
-    /// The end of the last page, or `nil` for the first page.
-    public var after: Cursor?
-    /// The maximum number of entries to return.
-    public var limit: Int
-
-    /// Creates a query.
-    ///
-    /// - Parameters:
-    ///   - list: The caller's list.
-    ///   - after: The end of the last page.
-    ///   - limit: The maximum number of entries to return.
-    public init(_ list: FollowList, after: Cursor? = nil, limit: Int = 500) {
-        self.list = list
-        self.after = after
-        self.limit = limit
-    }
-}
-
-/// A user in a follow list.
-public struct FollowEntry: Sendable, Hashable {
-    /// The profile of the user.
-    public var profile: Profile
-    /// The time when the user was added to the list.
-    public var followedAt: Timestamp
-
-    /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - profile: The profile of the user.
-    ///   - followedAt: The time when the user was added to the list.
-    public init(profile: Profile, followedAt: Timestamp) {
-        self.profile = profile
-        self.followedAt = followedAt
-    }
-
-    /// The position of the entry in its list.
-    public var cursor: Cursor { Cursor(.follow(FollowPlace(followedAt: followedAt, user: profile.userID))) }
-}
-
-/// A page of a follow list.
-public struct FollowPage: Sendable, Hashable {
-    /// The entries in the order of their time, oldest first, and then of their users.
-    public var entries: [FollowEntry]
-    /// The start of the next page, or `nil` after the last page.
-    public var next: Cursor?
-
-    /// Creates a page.
-    ///
-    /// - Parameters:
-    ///   - entries: The entries.
-    ///   - next: The start of the next page.
-    public init(entries: [FollowEntry], next: Cursor?) {
-        self.entries = entries
-        self.next = next
-    }
-}
-
-/// The lengths of a user's follow lists.
-public struct FollowCountItem: Sendable, Hashable {
-    /// The user.
-    public let user: UserID
-    /// The counts; all 0 if ``error`` is set.
-    public let counts: FollowCounts
-    /// The reason why the counts are unknown, or `nil`.
-    public let error: RelationshipError?
-
-    /// Creates an item.
-    ///
-    /// - Parameters:
-    ///   - user: The user.
-    ///   - counts: The counts.
-    ///   - error: The reason why the counts are unknown.
-    public init(user: UserID, counts: FollowCounts, error: RelationshipError? = nil) {
-        self.user = user
-        self.counts = counts
-        self.error = error
+extension RelationshipService {
+    /// Returns a page of the matching users, without the parts of profiles that the caller may not see.
+    func searchUsers(
+        _ search: UserSearch,
+        as caller: Caller,
+        now: Timestamp
+    ) async throws(RelationshipError) -> Outcome {
+        guard policy.allowsUserSearch else { throw RelationshipError(.userSearchDisabled) }
+        guard search.limit > 0 else { throw RelationshipError(.invalidPageSize) }
+        guard search.after == nil || search.after?.user != nil else { throw RelationshipError(.invalidCursor) }
+        let hidden = caller.isAdministrator ? [] : Set(ProfileVisibility.allCases.filter(isHidden))
+        var page = try await store.users(matching: search, hiding: hidden)
+        if hidesProfiles(page.profiles) {
+            page.profiles = try await profiles(of: page.profiles.map(\.userID), for: caller, now: now)
+        }
+        return .users(page)
     }
 }

@@ -1,18 +1,13 @@
+extension Rules {
+    /// Adds the data that the command needs.
+    func updateProfile(_ patch: ProfilePatch, by caller: Caller, needs footprint: inout Footprint) {
+        footprint.observers = observers(of: caller.user, .profile)
+        footprint.announcementsOf = caller.user
+        if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
+    }
+}
+
 extension Draft {
-    /// Ensures that the caller exists.
-    mutating func signIn() throws(RelationshipError) {
-        guard !state.users.contains(key: me) else { return }
-        try checkNewID()
-        putUser(Profile(userID: me))
-    }
-
-    /// Throws an error if the new user's id is the short form of another user's id.
-    private func checkNewID() throws(RelationshipError) {
-        guard me.isShortForm else { return }
-        let message = "no id may begin with \(UserID.shortFormPrefix): that prefix marks the short form of a longer id"
-        throw RelationshipError(.invalidUserID, message, user: me)
-    }
-
     /// Changes the caller's profile, and notifies friends and subscribers of the changes that they may see.
     mutating func updateProfile(_ patch: ProfilePatch) throws(RelationshipError) {
         try check(patch)
@@ -83,30 +78,5 @@ extension Draft {
         if let owner = state.uniqueIDOwner, owner != me {
             throw error(.invalidFieldValue, "the unique id belongs to \(owner)", field: uniqueID)
         }
-    }
-
-    /// Returns the error for a custom field that the operator has not configured.
-    func unknownField(_ name: String, listedIn list: String) -> RelationshipError {
-        error(.unknownField, "there is no field \(name); the app's fields are in \(list)", field: name)
-    }
-
-    /// Rejects custom fields beyond a dialect's limit.
-    ///
-    /// Fields that other dialects have written can remain and can be changed.
-    func checkRoom(
-        from before: [String: FieldValue],
-        to after: [String: FieldValue],
-        limit: Int?
-    ) throws(RelationshipError) {
-        guard let limit, after.count > limit, after.count > before.count else { return }
-        var error = RelationshipError(.tooManyItems, "there is room for \(limit) custom fields")
-        error.fields = after.keys.filter { before[$0] == nil }.sorted()
-        throw error
-    }
-
-    private func error(_ code: RelationshipError.Code, _ message: String, field: String) -> RelationshipError {
-        var error = RelationshipError(code, message)
-        error.fields = [field]
-        return error
     }
 }

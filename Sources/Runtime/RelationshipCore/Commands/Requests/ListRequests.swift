@@ -1,10 +1,49 @@
+/// The requests to list, and the start of the page.
+public struct RequestQuery: Sendable, Hashable {
+    /// The roles of the requests: sent, received, or both.
+    public var roles: Set<FriendRequest.Role>
+    /// The states of the requests.
+    ///
+    /// Some dialects request only pending ones.
+    public var statuses: Set<FriendRequest.Status>
+    /// Whether the newest requests come first.
+    public var newestFirst: Bool
+    /// The end of the last page, or `nil` for the first page.
+    public var after: Cursor?
+    /// The maximum number of entries to return.
+    public var limit: Int
+
+    /// Creates a query.
+    ///
+    /// - Parameters:
+    ///   - roles: The roles of the requests: sent, received, or both.
+    ///   - statuses: The states of the requests.
+    ///   - newestFirst: Whether the newest requests come first.
+    ///   - after: The end of the last page.
+    ///   - limit: The maximum number of entries to return.
+    public init(
+        roles: Set<FriendRequest.Role> = [.sent, .received],
+        statuses: Set<FriendRequest.Status> = [.pending],
+        newestFirst: Bool = true,
+        after: Cursor? = nil,
+        limit: Int = 100
+    ) {
+        self.roles = roles
+        self.statuses = statuses
+        self.newestFirst = newestFirst
+        self.after = after
+        self.limit = limit
+    }
+}
+
 extension RelationshipService {
-    /// Returns a page of a user's requests, in their current states.
-    func requests(
+    /// Returns a page of the caller's requests, in their current states.
+    func listRequests(
         _ query: RequestQuery,
-        of user: UserID,
+        as caller: Caller,
         now: Timestamp
-    ) async throws(RelationshipError) -> RequestPage {
+    ) async throws(RelationshipError) -> Outcome {
+        let user = caller.user
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
         // One additional entry shows whether another page follows.
         let filter = RequestFilter(query, policy: policy, now: now, limit: query.limit == .max ? .max : query.limit + 1)
@@ -25,6 +64,8 @@ extension RelationshipService {
             } else {
                 nil
             }
-        return RequestPage(entries: entries, next: next, unreadCount: list.unreadCount, sequence: list.sequence)
+        return .requests(
+            RequestPage(entries: entries, next: next, unreadCount: list.unreadCount, sequence: list.sequence)
+        )
     }
 }
