@@ -318,8 +318,8 @@ let system: [Target] = [
         name: "BridgeTests",
         dependencies: [
             core, tables, files, threads, values, "SQLiteStore", "ContractTesting", "StandardApps",
-            "StandardDialects",
-        ] + wires
+            "StandardDialects", "ImSDK_Plus_Swift", "RongIMLib",
+        ] + wires + adapters
     ),
     // An additional dialect that no code outside its folders refers to.
     .target(

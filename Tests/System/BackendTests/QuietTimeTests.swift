@@ -18,7 +18,7 @@ struct QuietTimeTests {
 
     /// One start of ann's app, on the same phone each time.
     private struct App {
-        let client: DialectClient<V2TIMSession>
+        let client: CallQueue<V2TIMSession>
         let callbacks: AsyncStream<V2TIMNotification>
 
         /// Starts the app and logs ann in.
@@ -28,7 +28,7 @@ struct QuietTimeTests {
             let (callbacks, callback) = AsyncStream.makeStream(of: V2TIMNotification.self)
             let queue = DispatchQueue(label: "app")
             self.callbacks = callbacks
-            client = DialectClient(
+            client = CallQueue(
                 session: session,
                 dialect: V2TIMDialect(),
                 device: device,
@@ -126,7 +126,7 @@ struct QuietTimeTests {
         { backend, quietTime in
             let manager = V2TIMManager(backend: backend, callbackQueue: queue)
             manager.observeSuspension()
-            manager.client.attach(backend, queue, nil, quietTime: quietTime)
+            manager.attach(backend, queue, nil, quietTime: quietTime)
             for call in [
                 V2TIMCall.initSDK(sdkAppID: 1, config: nil), .login(userID: "ann", userSig: "any"),
                 .addFriend(application: .init(userID: "bob")), .getFriendList,
@@ -144,12 +144,12 @@ struct QuietTimeTests {
         { backend, quietTime in
             let client = RCCoreClient(backend: backend, callbackQueue: queue)
             client.observeSuspension()
-            client.install(backend, queue, DeviceID("phone"), .ios, .latest, quietTime: quietTime)
+            client.install(backend, queue, DeviceID("phone"), nil, .ios, .latest, quietTime: quietTime)
             for call in [
                 RongCloudCall.initWithAppKey(appKey: "key"), .connectWithToken(token: "ann"),
                 .addFriend(userId: "bob", directionType: 2), .getFriends(directionType: 2),
             ] {
-                await withCheckedContinuation { reply in client.submit(call) { _, _ in reply.resume() } }
+                await withCheckedContinuation { reply in client.client.submit(call) { _ in reply.resume() } }
             }
             return client
         },

@@ -36,7 +36,7 @@ extension V2TIMManager {
     ///
     /// - Returns: The user's id, or `nil`; it is `nil` as soon as the app calls `logout` or `unInitSDK`.
     public func getLoginUser() -> String? {
-        guard case .loggedIn(let user) = client.loginPhase else { return nil }
+        guard case .loggedIn(let user) = client.login else { return nil }
         return user.shown
     }
 
@@ -45,7 +45,7 @@ extension V2TIMManager {
     /// - Returns: The status: logging in until `login` receives its reply, logged out as soon as the app calls `logout`
     ///   or `unInitSDK`.
     public func getLoginStatus() -> V2TIMLoginStatus {
-        switch client.loginPhase {
+        switch client.login {
         case .loggedOut: .V2TIM_STATUS_LOGOUT
         case .loggingIn: .V2TIM_STATUS_LOGINING
         case .loggedIn: .V2TIM_STATUS_LOGINED
@@ -79,22 +79,24 @@ extension V2TIMManager {
     /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
     ///
     /// - Parameter listener: The listener, held weakly.
-    public func addIMSDKListener(listener: any V2TIMSDKListener) { client.sdkListeners.add(listener) }
+    public func addIMSDKListener(listener: any V2TIMSDKListener) { client.listeners.sdk.add(listener) }
 
     /// Removes a listener for the SDK's state and the user's own profile.
     ///
     /// - Parameter listener: The listener.
-    public func removeIMSDKListener(listener: any V2TIMSDKListener) { client.sdkListeners.remove(listener) }
+    public func removeIMSDKListener(listener: any V2TIMSDKListener) { client.listeners.sdk.remove(listener) }
 
     /// Adds a listener for friends, requests and the blocklist; adding one twice does nothing.
     ///
     /// - Parameter listener: The listener, held weakly.
-    public func addFriendListener(listener: any V2TIMFriendshipListener) { client.friendListeners.add(listener) }
+    public func addFriendListener(listener: any V2TIMFriendshipListener) { client.listeners.friends.add(listener) }
 
     /// Removes a listener for friends, requests and the blocklist.
     ///
     /// - Parameter listener: The listener.
-    public func removeFriendListener(listener: any V2TIMFriendshipListener) { client.friendListeners.remove(listener) }
+    public func removeFriendListener(listener: any V2TIMFriendshipListener) {
+        client.listeners.friends.remove(listener)
+    }
 
     /// Accepts the source of the number of unread messages, and ignores it: the bridge sends no push messages.
     ///

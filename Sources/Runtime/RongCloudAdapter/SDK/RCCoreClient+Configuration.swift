@@ -55,8 +55,8 @@ extension RCCoreClient {
 
     /// The format of voice messages: stored, and without effect.
     public var voiceMsgType: RCVoiceMessageType {
-        get { state.withLock { $0.configuration.voiceMessageType } }
-        set { state.withLock { $0.configuration.voiceMessageType = newValue } }
+        get { configuration.withLock { $0.voiceMessageType } }
+        set { configuration.withLock { $0.voiceMessageType = newValue } }
     }
 
     /// Requests the token of a push vendor.
@@ -75,8 +75,8 @@ extension RCCoreClient {
 
     /// The level of the SDK's log: stored, and without effect, because the bridge logs nothing.
     public var logLevel: RCLogLevel {
-        get { state.withLock { $0.configuration.logLevel } }
-        set { state.withLock { $0.configuration.logLevel = newValue } }
+        get { configuration.withLock { $0.logLevel } }
+        set { configuration.withLock { $0.logLevel = newValue } }
     }
 
     /// Sets the delegate for the SDK's log, without effect: the bridge logs nothing.
@@ -94,14 +94,14 @@ extension RCCoreClient {
     public func setProxy(_ proxy: RCIMProxy?) -> Bool {
         guard proxy?.isValid() ?? true else { return false }
         let box = proxy.map { CallbackBox($0) }
-        state.withLock { $0.configuration.proxy = box }
+        configuration.withLock { $0.proxy = box }
         return true
     }
 
     /// Returns the proxy that the app has set.
     ///
     /// - Returns: The proxy, or `nil`.
-    public func getCurrentProxy() -> RCIMProxy? { state.withLock { $0.configuration.proxy }?.value }
+    public func getCurrentProxy() -> RCIMProxy? { configuration.withLock { $0.proxy }?.value }
 
     /// Tests a proxy.
     ///
@@ -122,7 +122,7 @@ extension RCCoreClient {
     private func refuse(_ errorBlock: ((RCErrorCode) -> Void)?) {
         guard let errorBlock else { return }
         let box = CallbackBox(errorBlock)
-        state.withLock { $0.callbackQueue }.async { box.value(.RC_OPERATION_NOT_SUPPORT) }
+        client.run { box.value(.RC_OPERATION_NOT_SUPPORT) }
     }
 
     // MARK: Delegates that receive nothing

@@ -9,7 +9,7 @@ extension RCCoreClient {
     ///   - option: The addresses of the vendor's servers; ignored.
     public func initWithAppKey(_ appKey: String, option: RCInitOption?) {
         submit(.initWithAppKey(appKey: appKey), nil, nil)
-        if !appKey.isEmpty { setInitialized() }
+        if !appKey.isEmpty { client.withState { $0.own.isInitialized = true } }
     }
 
     /// Initialises the SDK.
@@ -106,9 +106,17 @@ extension RCCoreClient {
         _ error: ((RCConnectErrorCode) -> Void)?
     ) {
         let blocks = CallbackBox((dbOpened: dbOpened, success: success, error: error))
-        submit(call, performing: .connect) { [weak self] reply, generation in
+        client.submit(call, .login(nil)) { state in
+            if let change = state.own.begin() { state.run { change.deliver() } }
+            return true
+        } reply: { [client] reply, number in
             let result = RongCloudConnection.Result(of: reply)
-            let isCurrent = self?.settle(result, generation) ?? true
+            let (isCurrent, change) = client.withState { state in
+                let isCurrent = state.login.isCurrent(number)
+                let isLast = state.login.pending == nil
+                return (isCurrent, isCurrent ? state.own.settle(result, isLast: isLast) : nil)
+            }
+            change?.deliver()
             switch result {
             case .connected(let userId) where isCurrent:
                 blocks.value.dbOpened?(.openSuccess)
@@ -118,6 +126,14 @@ extension RCCoreClient {
             }
         }
     }
+
+    /// Returns the state of the connection, which `connect`, `disconnect` and `logout` change before they return.
+    ///
+    /// - Returns: The state.
+    public func getConnectionStatus() -> RCConnectionStatus { client.withState { $0.own.status } }
+
+    /// Whether the app has set its key.
+    var isInitialized: Bool { client.withState { $0.own.isInitialized } }
 
     /// Sets the vendor's servers, which are ignored, because an embedded backend has none.
     ///
@@ -179,8 +195,10 @@ extension RCCoreClient {
     }
 
     private func leave(_ call: RongCloudCall, _ completion: (@Sendable (RCErrorCode) -> Void)? = nil) {
-        submit(call, performing: .leave) { [weak self] reply, generation in
-            self?.noteAnswer(generation)
+        client.submit(call, .logout) { state in
+            if let change = state.own.leave() { state.run { change.deliver() } }
+            return true
+        } reply: { reply, _ in
             switch reply {
             case .success: completion?(.RC_SUCCESS)
             case .error(let failure): completion?(failure.errorCode)

@@ -9,11 +9,11 @@ extension RCCoreClient {
     /// `nil` when `logout` or `disconnect` return. An app may assign a description of the same user. A description of
     /// another user is ignored, and `nil` restores the initial description.
     public var currentUserInfo: RCUserInfo? {
-        get { state.withLock { $0.connection.userInfo }?.value }
+        get { client.withState { $0.own.userInfo }?.value }
         set {
             // Read the app's object before taking the lock, because a subclass may call the client.
             let (box, userId) = (newValue.map { CallbackBox($0) }, newValue?.userId)
-            state.withLock { $0.connection.describeUser(as: box, of: userId) }
+            client.withState { $0.own.describeUser(as: box, of: userId) }
         }
     }
 
@@ -43,7 +43,7 @@ extension RCCoreClient {
     public func getDeltaTime(_ completion: (@Sendable (Int64) -> Void)? = nil) {
         guard let completion else { return }
         let delta = delta
-        state.withLock { $0.callbackQueue }.async { completion(delta) }
+        client.run { completion(delta) }
     }
 
     /// Reads the difference between the device's clock and the backend's, as Swift imports ``getDeltaTime(_:)``.
@@ -73,5 +73,5 @@ extension RCCoreClient {
         return SystemClock().now().milliseconds - clock.now().milliseconds
     }
 
-    private var backendSettings: ClientSettings? { state.withLock { $0.client?.session.settings } }
+    private var backendSettings: ClientSettings? { client.session?.settings }
 }

@@ -12,34 +12,45 @@ public import RongCloudWire
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
 public final class RCCoreClient: NSObject, Sendable {
-    struct State {
-        var client: DialectClient<RongCloudSession>?
-        /// The queue of the callbacks: serial, so that callbacks keep their order even if the app's queue is
-        /// concurrent.
-        var callbackQueue: DispatchQueue
-        var connection = RongCloudConnection()
-        var configuration = RongCloudConfiguration()
-        var isInitialized = false
-    }
-
     private static let sharedClient: RCCoreClient = {
         let client = RCCoreClient(callbackQueue: .main)
         client.observeSuspension()
         return client
     }()
-    let state: Mutex<State>
+
+    /// The session, the connection that the app sees, and the order of calls.
+    let client: SDKClient<RongCloudDialect, RongCloudConnection>
+    let configuration = Mutex(RongCloudConfiguration())
     let friendDelegates = WeakListeners()
     let subscribeDelegates = WeakListeners()
     /// The delegates for the state of the connection, including the single delegate of SDKs before 5.4.
-    let connectionDelegates = WeakListeners()
+    var connectionDelegates: WeakListeners { client.withState { $0.own.delegates } }
 
     private init(callbackQueue: DispatchQueue) {
-        state = Mutex(State(callbackQueue: RCCoreClient.serialQueue(onto: callbackQueue)))
+        client = SDKClient(
+            RongCloudDialect(),
+            "RCCoreClient",
+            RongCloudConnection(),
+            run: RCCoreClient.serialQueue(onto: callbackQueue)
+        ) { [friendDelegates, subscribeDelegates] notification, isPresent, client in
+            guard case .onConnectionStatusChanged(let number) = notification else {
+                friendDelegates.forEach((any RCFriendEventDelegate).self) { $0.receive(notification) }
+                subscribeDelegates.forEach((any RCSubscribeEventDelegate).self) { $0.receive(notification) }
+                return
+            }
+            guard isPresent else { return }
+            let status = RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN
+            client.withState { $0.own.receive(status) }?.deliver()
+        }
         super.init()
     }
 
-    private static func serialQueue(onto queue: DispatchQueue) -> DispatchQueue {
-        DispatchQueue(label: "RongCloudAdapter.callbacks", target: queue)
+    /// Returns a function that puts blocks on a queue.
+    ///
+    /// A separate serial queue keeps the order of callbacks, even if the app's queue is concurrent.
+    private static func serialQueue(onto queue: DispatchQueue) -> @Sendable (@escaping @Sendable () -> Void) -> Void {
+        let queue = DispatchQueue(label: "RongCloudAdapter.callbacks", target: queue)
+        return { queue.async(execute: $0) }
     }
 
     /// Creates a separate client in addition to the shared client.
@@ -58,7 +69,7 @@ public final class RCCoreClient: NSObject, Sendable {
         profile: RongCloudProfile = .latest
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(backend, callbackQueue, device ?? .random("rongcloud"), platform, profile)
+        install(backend, callbackQueue, device, nil, platform, profile)
     }
 
     /// Returns the client of the app; without a backend, its calls fail with 33001.
@@ -83,63 +94,47 @@ public final class RCCoreClient: NSObject, Sendable {
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
-        let device = DeviceID.choose(device, from: storage, prefix: "rongcloud", reportingTo: backend)
-        sharedClient.install(backend, callbackQueue, device, platform, profile)
+        sharedClient.install(backend, callbackQueue, device, storage, platform, profile)
     }
 
     func install(
         _ backend: any RelationshipBackend,
         _ callbackQueue: DispatchQueue,
-        _ device: DeviceID,
+        _ device: DeviceID?,
+        _ storage: (any DeviceStorage)?,
         _ platform: Platform,
         _ profile: RongCloudProfile,
         quietTime: QuietTime = QuietTime()
     ) {
-        let session = RongCloudSession(
-            backend: backend,
-            user: nil,
+        client.attach(
+            backend,
             device: device,
-            isInitialized: false,
-            platform: platform,
-            profile: profile
-        )
-        let queue = RCCoreClient.serialQueue(onto: callbackQueue)
-        let client = DialectClient(
-            session: session,
-            dialect: RongCloudDialect(),
-            device: device,
-            backend: backend,
+            storage: storage,
             quietTime: quietTime,
-            run: { queue.async(execute: $0) },
-            deliver: { [weak self] in self?.deliver($0) }
-        )
-        state.withLock { state in
-            state.client = client
-            state.callbackQueue = queue
-            state.connection.reset()
-            state.isInitialized = false
+            run: RCCoreClient.serialQueue(onto: callbackQueue)
+        ) { device in
+            RongCloudSession(
+                backend: backend,
+                user: nil,
+                device: device,
+                isInitialized: false,
+                platform: platform,
+                profile: profile
+            )
+        } changing: { connection in
+            connection.reset()
         }
     }
-}
 
-// MARK: - Life cycle
-
-extension RCCoreClient {
     /// Acknowledges the delivered callbacks when the app enters the background.
     ///
     /// The observer is never removed: it is for the client that exists as long as the app.
     func observeSuspension() {
         let name = Notification.Name(AppSuspension.notificationName)
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-            self?.state.withLock { $0.client }?.prepareForSuspension()
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak client] _ in
+            client?.prepareForSuspension()
         }
     }
-
-    /// Whether the app has set its key.
-    var isInitialized: Bool { state.withLock { $0.isInitialized } }
-
-    /// Records that the app has set its key.
-    func setInitialized() { state.withLock { $0.isInitialized = true } }
 }
 
 // MARK: - Running calls
@@ -153,12 +148,6 @@ extension RCCoreClient {
         failure: ((RongCloudFailure) -> Void)?
     ) {
         let blocks = CallbackBox((success: success, failure: failure))
-        let (client, queue) = state.withLock { ($0.client, $0.callbackQueue) }
-        guard let client else {
-            MissingBackend.standard.report("RCCoreClient")
-            queue.async { blocks.value.failure?(RongCloudFailure(.clientNotInitialized)) }
-            return
-        }
         client.submit(call) { reply in
             switch reply {
             case .success(let success):
@@ -171,32 +160,6 @@ extension RCCoreClient {
                 blocks.value.failure?(failure)
             }
         }
-    }
-
-    /// Passes a call to the session and changes the connection in one step.
-    ///
-    /// In this way the session receives calls in the same order in which they change the connection.
-    ///
-    /// - Parameters:
-    ///   - call: The call.
-    ///   - action: The change of the connection.
-    ///   - reply: Gets the reply and the generation of the connection that it belongs to, on the callback queue.
-    func submit(
-        _ call: RongCloudCall,
-        performing action: RongCloudConnection.Action? = nil,
-        reply: @escaping @Sendable (RongCloudReply, _ generation: Int) -> Void
-    ) {
-        let isSubmitted = state.withLock { state in
-            guard let client = state.client else {
-                state.callbackQueue.async { reply(.error(RongCloudFailure(.clientNotInitialized)), 0) }
-                return false
-            }
-            if let action, state.isInitialized, state.connection.apply(action) { enqueueStatus(of: state) }
-            let generation = state.connection.generation
-            client.submit(call) { reply($0, generation) }
-            return true
-        }
-        if !isSubmitted { MissingBackend.standard.report("RCCoreClient") }
     }
 
     /// Runs a call with an error block that receives only the code.

@@ -1,17 +1,11 @@
 import RelationshipCore
 import RongCloudWire
 
-/// The connection state of one client that the app sees.
+/// The connection of one client that the app sees.
 ///
 /// As in the vendor's SDK, the app's calls change it before they return, and the session carries out the calls
-/// afterwards. Each connect and each disconnect or logout begins a generation. A result of an earlier generation
-/// changes nothing.
-struct RongCloudConnection {
-    /// The change that a call makes to the connection.
-    enum Action {
-        case connect, leave
-    }
-
+/// afterwards.
+struct RongCloudConnection: Sendable {
     /// The result of a connect.
     enum Result: Sendable {
         case connected(userId: String)
@@ -27,6 +21,21 @@ struct RongCloudConnection {
         }
     }
 
+    /// A new status, and the delegates that receive it.
+    struct StatusChange: Sendable {
+        fileprivate let status: RCConnectionStatus
+        fileprivate let delegates: WeakListeners.Present
+
+        /// Notifies the delegates; called on the callback queue.
+        func deliver() {
+            delegates.forEach((any RCConnectionStatusChangeDelegate).self) { $0.onConnectionStatusChanged(status) }
+        }
+    }
+
+    /// The delegates that receive each new status.
+    let delegates = WeakListeners()
+    /// Whether the app has set its key.
+    var isInitialized = false
     private(set) var status = RCConnectionStatus.ConnectionStatus_Unconnected
     /// The user who is connected.
     private var userId: String?
@@ -35,10 +44,6 @@ struct RongCloudConnection {
     /// The app's own object, as with the vendor's property: an app that shares it between threads must synchronise its
     /// changes.
     private(set) var userInfo: CallbackBox<RCUserInfo>?
-    /// The number of connects, disconnects and logouts so far.
-    private(set) var generation = 0
-    /// The generation of the last of these calls with a reply from the session; the session's events belong to it.
-    private var answered = 0
 
     /// Whether the client is connected or connecting.
     private var isInUse: Bool {
@@ -47,44 +52,47 @@ struct RongCloudConnection {
 
     /// Resets the connection, because another backend takes over.
     mutating func reset() {
-        status = .ConnectionStatus_Unconnected
+        (isInitialized, status) = (false, .ConnectionStatus_Unconnected)
         forgetUser()
-        generation += 1
     }
 
-    /// Applies the change of a call, and returns whether the status has changed.
+    /// Begins a connect, and returns the new status.
     ///
     /// A connect while the client is connected or connecting changes nothing: the session refuses it.
-    mutating func apply(_ action: Action) -> Bool {
-        switch action {
-        case .connect:
-            guard !isInUse else { return false }
-            generation += 1
-            return change(to: .ConnectionStatus_Connecting)
-        case .leave:
-            forgetUser()
-            generation += 1
-            return change(to: .ConnectionStatus_SignOut)
-        }
+    mutating func begin() -> StatusChange? {
+        isInitialized && !isInUse ? change(to: .ConnectionStatus_Connecting) : nil
     }
 
-    /// Applies the result of a connect, and returns whether it belongs to the present generation, and whether the
-    /// status has changed.
-    mutating func settle(_ result: Result, _ generation: Int) -> (isCurrent: Bool, isChanged: Bool) {
-        note(generation)
-        guard generation == self.generation else { return (false, false) }
+    /// Begins a disconnect or a logout, and returns the new status.
+    mutating func leave() -> StatusChange? {
+        guard isInitialized else { return nil }
+        forgetUser()
+        return change(to: .ConnectionStatus_SignOut)
+    }
+
+    /// Applies the result of a connect that the app has not ended, and returns the new status.
+    ///
+    /// If the connect is not the last one, a refusal leaves the status to the next result.
+    mutating func settle(_ result: Result, isLast: Bool) -> StatusChange? {
         switch result {
         // The existing connection may be reconnecting.
-        case .refused(.RC_CONNECTION_EXIST): return (true, false)
+        case .refused(.RC_CONNECTION_EXIST): return nil
         case .connected(let userId):
             self.userId = userId
             userInfo = RongCloudConnection.plainInfo(of: userId)
-            return (true, change(to: .ConnectionStatus_Connected))
+            return change(to: .ConnectionStatus_Connected)
         // An existing connection stays, regardless of the result of a second attempt.
-        case .refused where status != .ConnectionStatus_Connecting: return (true, false)
-        case .refused(.RC_CONN_TOKEN_INCORRECT): return (true, change(to: .ConnectionStatus_TOKEN_INCORRECT))
-        case .refused: return (true, change(to: .ConnectionStatus_Unconnected))
+        case .refused where status != .ConnectionStatus_Connecting || !isLast: return nil
+        case .refused(.RC_CONN_TOKEN_INCORRECT): return change(to: .ConnectionStatus_TOKEN_INCORRECT)
+        case .refused: return change(to: .ConnectionStatus_Unconnected)
         }
+    }
+
+    /// Applies a status event of the session, and returns the new status.
+    ///
+    /// An event during a connect belongs to the session before.
+    mutating func receive(_ status: RCConnectionStatus) -> StatusChange? {
+        self.status == .ConnectionStatus_Connecting ? nil : change(to: status)
     }
 
     /// Sets the app's description of the connected user; a description of another user is ignored, and `nil` restores
@@ -103,19 +111,9 @@ struct RongCloudConnection {
         userInfo = nil
     }
 
-    /// Records that the session has replied to a connect, a disconnect or a logout.
-    mutating func note(_ generation: Int) {
-        answered = max(answered, generation)
-    }
-
-    /// Applies a status event of the session, and returns whether the status has changed.
-    mutating func receive(_ status: RCConnectionStatus) -> Bool {
-        guard answered == generation else { return false }
-        return change(to: status)
-    }
-
-    private mutating func change(to status: RCConnectionStatus) -> Bool {
-        defer { self.status = status }
-        return self.status != status
+    private mutating func change(to status: RCConnectionStatus) -> StatusChange? {
+        guard self.status != status else { return nil }
+        self.status = status
+        return StatusChange(status: status, delegates: delegates.present)
     }
 }

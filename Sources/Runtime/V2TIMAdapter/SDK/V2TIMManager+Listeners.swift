@@ -8,14 +8,14 @@ extension V2TIMManager {
     ///
     /// - Parameter listener: The listener, held weakly.
     public func addFriendListener(listener: (any V2TIMFriendshipListener)!) {
-        if let listener { client.friendListeners.add(listener) }
+        if let listener { client.listeners.friends.add(listener) }
     }
 
     /// Removes a listener, whether it was added or set.
     ///
     /// - Parameter listener: The listener.
     public func removeFriendListener(listener: (any V2TIMFriendshipListener)!) {
-        if let listener { client.friendListeners.remove(listener) }
+        if let listener { client.listeners.friends.remove(listener) }
     }
 
     /// Sets the single listener in addition to those of ``addFriendListener(listener:)``; `nil` removes it.
@@ -23,20 +23,20 @@ extension V2TIMManager {
     /// - Parameter listener: The listener, held weakly.
     @available(*, deprecated, message: "Use addFriendListener(listener:) instead.")
     public func setFriendListener(_ listener: (any V2TIMFriendshipListener)!) {
-        client.friendListeners.setSingle(listener)
+        client.listeners.friends.setSingle(listener)
     }
 
     /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
     ///
     /// - Parameter listener: The listener, held weakly.
     public func addIMSDKListener(listener: (any V2TIMSDKListener)!) {
-        if let listener { client.sdkListeners.add(listener) }
+        if let listener { client.listeners.sdk.add(listener) }
     }
 
     /// Removes a listener for the SDK's state and the user's own profile.
     ///
     /// - Parameter listener: The listener.
     public func removeIMSDKListener(listener: (any V2TIMSDKListener)!) {
-        if let listener { client.sdkListeners.remove(listener) }
+        if let listener { client.listeners.sdk.remove(listener) }
     }
 }

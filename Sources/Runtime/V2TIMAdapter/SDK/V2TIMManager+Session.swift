@@ -46,7 +46,7 @@ extension V2TIMManager {
     ///
     /// - Returns: The user's id, or `nil`; it is `nil` as soon as the app calls `logout` or `unInitSDK`.
     public func getLoginUser() -> String! {
-        guard case .loggedIn(let user) = client.loginPhase else { return nil }
+        guard case .loggedIn(let user) = client.login else { return nil }
         return user.shown
     }
 
@@ -55,7 +55,7 @@ extension V2TIMManager {
     /// - Returns: The status after the app's last call: logging in until `login` receives its reply, logged out as soon
     ///   as the app calls `logout` or `unInitSDK`.
     public func getLoginStatus() -> V2TIMLoginStatus {
-        switch client.loginPhase {
+        switch client.login {
         case .loggedOut: .STATUS_LOGOUT
         case .loggingIn: .STATUS_LOGINING
         case .loggedIn: .STATUS_LOGINED

@@ -32,9 +32,11 @@ public final class V2TIMManager: NSObject, Sendable {
     /// The session, the login and the listeners.
     ///
     /// Only the first spelling of each callback is called; see ``V2TIMFriendshipListener``.
-    let client = V2TIMClient { notification, sdk, friends in
-        sdk.forEach((any V2TIMSDKListener).self) { $0.receive(notification) }
-        friends.forEach((any V2TIMFriendshipListener).self) { $0.receive(notification) }
+    let client = V2TIMClient { block in
+        DispatchQueue.main.async(execute: block)
+    } deliver: { notification, listeners in
+        listeners.sdk.forEach((any V2TIMSDKListener).self) { $0.receive(notification) }
+        listeners.friends.forEach((any V2TIMFriendshipListener).self) { $0.receive(notification) }
     }
 
     /// Creates a client without a backend; apps use the shared client.
@@ -54,7 +56,7 @@ public final class V2TIMManager: NSObject, Sendable {
         device: DeviceID? = nil
     ) {
         super.init()
-        client.attach(backend, callbackQueue, device)
+        attach(backend, callbackQueue, device)
     }
 
     /// Returns the shared client.
@@ -76,7 +78,23 @@ public final class V2TIMManager: NSObject, Sendable {
         device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
-        shared.client.attach(backend, callbackQueue, device, storage)
+        shared.attach(backend, callbackQueue, device, storage)
+    }
+
+    func attach(
+        _ backend: any RelationshipBackend,
+        _ callbackQueue: DispatchQueue,
+        _ device: DeviceID?,
+        _ storage: (any DeviceStorage)? = nil,
+        quietTime: QuietTime = QuietTime()
+    ) {
+        // A separate serial queue keeps the order of callbacks, even if the app's queue is concurrent.
+        let queue = DispatchQueue(label: "V2TIMManager.callbacks", target: callbackQueue)
+        client.attach(backend, device: device, storage: storage, quietTime: quietTime) { block in
+            queue.async(execute: block)
+        } makeSession: { device in
+            V2TIMSession(V2TIMDialect(), backend: backend, user: nil, device: device, isInitialized: false)
+        }
     }
 
     /// The session of this client, or `nil` without a backend.
@@ -87,8 +105,8 @@ public final class V2TIMManager: NSObject, Sendable {
     /// The observer is never removed: it is for the client that exists as long as the app.
     func observeSuspension() {
         let name = Notification.Name(AppSuspension.notificationName)
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-            self?.client.prepareForSuspension()
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak client] _ in
+            client?.prepareForSuspension()
         }
     }
 

@@ -112,6 +112,26 @@ struct ConnectionTests {
         }
     }
 
+    @Test func `of three connects at once, the app is told of the one that succeeds`() async {
+        let app = TestApp(service)
+        let (client, log) = (app.client, app.recorder.log)
+        // In this test, a token is a user id.
+        let tooLong = String(repeating: "x", count: 65)
+        app.withoutCallbacks {
+            client.connect(withToken: tooLong, dbOpened: nil, success: nil) { code in
+                log.append("first \(code.rawValue)")
+                client.connect(withToken: "ann", dbOpened: nil, success: { log.append("third \($0)") }) {
+                    log.append("third \($0.rawValue)")
+                }
+            }
+            client.connect(withToken: "ann", dbOpened: nil, success: { log.append("second \($0)") }) {
+                log.append("second \($0.rawValue)")
+            }
+        }
+        #expect(await app.received() == ["first 31004", "second ann", "third 34001"])
+        #expect(client.getConnectionStatus() == .ConnectionStatus_Connected)
+    }
+
     /// Connects, and returns the user or the code.
     private func connect(_ app: TestApp, as user: String) async -> String {
         await app.answer { done in

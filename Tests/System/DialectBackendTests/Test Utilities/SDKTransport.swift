@@ -3,13 +3,13 @@ import RelationshipCore
 
 /// A dialect's session in place of the vendor's SDK, which delivers callbacks as they occur.
 final class SDKTransport<Target: Dialect>: DialectTransport {
-    private let client: DialectClient<Target.Session>
+    private let client: CallQueue<Target.Session>
     private let callbackHandler: Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>
 
     init(_ dialect: Target, over backend: any RelationshipBackend, device: DeviceID) {
         let callbackHandler = Mutex<(@Sendable (Target.Translation.Notification) -> Void)?>(nil)
         self.callbackHandler = callbackHandler
-        client = DialectClient(
+        client = CallQueue(
             session: dialect.makeSession(backend: backend, user: nil, device: device),
             dialect: dialect,
             device: device,

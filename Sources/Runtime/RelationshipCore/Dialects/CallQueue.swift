@@ -1,13 +1,12 @@
-/// Runs one session for a vendor-shaped SDK: one call at a time, and each reply before the events of its call.
+/// The calls of one session of a vendor-shaped SDK: one at a time, and each reply before the events of its call.
 ///
-/// The SDK layer of each adapter submits its calls with ``submit(_:reply:)``. The client passes replies and
-/// notifications to `run`, which puts them on the app's callback queue. The order is: the reply of a call, the events
-/// that the call has caused, the next reply. Events of other users are delivered immediately, even while a call is
-/// running.
+/// The queue passes replies and notifications to `run`, which puts them on the app's callback queue. The order is: the
+/// reply of a call, the events that the call has caused, the next reply. Events of other users are delivered
+/// immediately, even while a call is running.
 ///
-/// The client acknowledges the callbacks that the app has received when none has followed for some time, and when the
+/// The queue acknowledges the callbacks that the app has received when none has followed for some time, and when the
 /// app is about to be suspended. The system may end a suspended app, which would receive them again at its next start.
-package final class DialectClient<Session: DialectSession>: Sendable {
+package final class CallQueue<Session: DialectSession>: Sendable {
     private typealias Reply = @Sendable (Session.Reply) -> Void
 
     private enum Work: Sendable {
@@ -22,18 +21,18 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         case end
     }
 
-    /// The session that the client runs.
+    /// The session that carries out the calls.
     package let session: Session
     private let work: AsyncStream<Work>.Continuation
 
-    /// Creates a client.
+    /// Creates a queue without calls.
     ///
     /// - Parameters:
-    ///   - session: The session to run.
+    ///   - session: The session that carries out the calls.
     ///   - dialect: The dialect of the session.
     ///   - device: The device.
     ///   - backend: The backend of the session. A ``TappedBackend`` can observe its clients.
-    ///   - quietTime: The time without new callbacks after which the client acknowledges the delivered ones.
+    ///   - quietTime: The time without new callbacks after which the queue acknowledges the delivered ones.
     ///   - run: Puts a block on the app's callback queue, in order.
     ///   - deliver: Delivers one notification to the app, on the app's callback queue.
     package init(
