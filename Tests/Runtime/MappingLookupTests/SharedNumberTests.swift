@@ -13,7 +13,7 @@ struct SharedNumberTests {
     private static let synonyms = [30007: 6012, 31804: 30003]
 
     @Test(
-        "Z12: a number of the friendship service that both headers have does not change between them",
+        "a number of the friendship service that both headers have does not change between them",
         arguments: [(DialectName.tim, DialectName.v2tim), (.v2tim, .tim)]
     )
     func aNumberOfBothHeadersDoesNotChange(_ source: DialectName, _ target: DialectName) throws {
@@ -32,7 +32,7 @@ struct SharedNumberTests {
     }
 
     @Test(
-        "Z12: an error of the protection against abuse is the result of an item",
+        "an error of the protection against abuse is the result of an item",
         arguments: [(30540, Command.Kind.addFriend), (31707, .deleteFriends)]
     )
     func anErrorOfTheAbuseProtectionIsAnItem(_ number: Int, _ operation: Command.Kind) {

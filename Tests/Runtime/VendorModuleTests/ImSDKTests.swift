@@ -3,12 +3,12 @@ import Testing
 
 /// A file of an app on SDK 4.8 to 5.1, where one module has both of Tencent's dialects.
 struct ImSDKTests {
-    @Test("A1: an app keeps import ImSDK, with both dialects") func anAppKeepsImportImSDK() {
+    @Test("an app keeps import ImSDK, with both dialects") func anAppKeepsImportImSDK() {
         #expect(TIMManager.sharedInstance()?.getLoginStatus() == .STATUS_LOGOUT)
         #expect(V2TIMManager.sharedInstance().getLoginStatus() == .STATUS_LOGOUT)
     }
 
-    @Test("A6: declarations of both dialects are declared once, and TIMFail works with V2TIM")
+    @Test("declarations of both dialects are declared once, and TIMFail works with V2TIM")
     func sharedDeclarationsAreDeclaredOnce() {
         let code: ERROR_CODE = ERR_SUCC
         var delivered: [Int32] = []

@@ -11,7 +11,7 @@ struct ShortFormTests {
 
     // The expected value comes from another program's SHA-256 and base 32.
     @Test(
-        "C11: a longer id has a short form of 32 bytes that is the same everywhere",
+        "a longer id has a short form of 32 bytes that is the same everywhere",
         arguments: [
             (String(repeating: "a", count: 33), "~long.qutylsafy57hdirdicsu5hmvsm"),
             (String(repeating: "u", count: 64), "~long.dirjf52phumllimva2obiycsu2"),

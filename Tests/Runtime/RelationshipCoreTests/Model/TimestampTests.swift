@@ -4,7 +4,7 @@ import Testing
 @Suite("A timestamp")
 struct TimestampTests {
     @Test(
-        "D6: seconds are rounded down up to both ends of the range",
+        "seconds are rounded down up to both ends of the range",
         arguments: [
             (0, 0), (999, 0), (1_000, 1), (-1, -1), (-1_000, -1), (-1_001, -2),
             (.max, 9_223_372_036_854_775), (.min, -9_223_372_036_854_776),
@@ -26,7 +26,7 @@ struct TimestampTests {
     }
 
     @Test(
-        "D6: differences stay within the range",
+        "differences stay within the range",
         arguments: [(5, 3, 2), (3, 5, -2), (.max, -1, .max), (.min, 1, .min)] as [(Int64, Int64, Int64)]
     )
     func differencesStayWithinTheRange(_ later: Int64, _ earlier: Int64, _ difference: Int64) {

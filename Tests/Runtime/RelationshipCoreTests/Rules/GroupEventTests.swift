@@ -16,7 +16,7 @@ struct GroupEventTests {
             }
     }
 
-    @Test("G07: a change of a friend's groups is also reported as group events")
+    @Test("a change of a friend's groups is also reported as group events")
     func aChangeOfGroupsIsReportedAsGroupEvents() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
@@ -32,7 +32,7 @@ struct GroupEventTests {
     }
 
     @Test(
-        "G08: an add reports a new group with its member, and an existing group with the added member",
+        "an add reports a new group with its member, and an existing group with the added member",
         arguments: [true, false]
     )
     func anAddReportsTheGroupWithTheFriend(isThere: Bool) async throws {
@@ -45,7 +45,7 @@ struct GroupEventTests {
         #expect(try await backend.eventKinds("a", since: feed).first == .friendsAdded)
     }
 
-    @Test("G08: friends who are imported into one group are reported in one event")
+    @Test("friends who are imported into one group are reported in one event")
     func importedFriendsOfAGroupAreReportedTogether() async throws {
         let backend = try await Backend()
         let friends = [("b", ["g"]), ("c", ["h", "g"]), ("d", [])]

@@ -25,7 +25,7 @@ struct MessageTests {
         #expect(try await verdict(strict, "a", "b") == .delivered)
     }
 
-    @Test("hidesBlock: a block holds messages back, and only a block is hidden from the sender")
+    @Test("a block holds messages back, and only a block is hidden from the sender")
     func aBlockPreventsMessages() async throws {
         let backend = try await Backend()
         try await backend.run("b", .block(UserBatch([id("a")])))

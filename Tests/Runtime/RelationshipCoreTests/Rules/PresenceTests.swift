@@ -116,7 +116,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "b").statusText == "in a meeting")
     }
 
-    @Test("S02: a user's own status text can be set while presence is off, and the event reports the user as online")
+    @Test("a user's own status text can be set while presence is off, and the event reports the user as online")
     func aStatusTextCanBeSetWithoutPresence() async throws {
         let backend = try await Backend()
         try await backend.run("a", .goOnline(.ios))
@@ -127,7 +127,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "a") == changes.first?.presence)
     }
 
-    @Test("S03: going offline clears the status text until it is set again", arguments: [true, false], [true, false])
+    @Test("going offline clears the status text until it is set again", arguments: [true, false], [true, false])
     func goingOfflineClearsTheStatusText(tracks: Bool, signsOut: Bool) async throws {
         let backend = try await Backend { $0.tracksPresence = tracks }
         try await backend.run("a", .goOnline(.ios))
@@ -138,7 +138,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "a").statusText == "")
     }
 
-    @Test("S03: the status text stays while another device is online, and is cleared in the event of the last one")
+    @Test("the status text stays while another device is online, and is cleared in the event of the last one")
     func theStatusTextStaysWhileAnotherDeviceIsOnline() async throws {
         let backend = try await tracking()
         try await backend.run("b", subscribe(.presence, "a"))
@@ -152,7 +152,7 @@ struct PresenceTests {
         #expect(changes.map(\.presence.status) == [.online, .offline])
     }
 
-    @Test("S03: when the server ends a user's sessions, it clears the status text", arguments: [true, false])
+    @Test("when the server ends a user's sessions, it clears the status text", arguments: [true, false])
     func endingAllSessionsClearsTheStatusText(tracks: Bool) async throws {
         let backend = try await Backend { $0.tracksPresence = tracks }
         try await backend.run("a", .goOnline(.ios))

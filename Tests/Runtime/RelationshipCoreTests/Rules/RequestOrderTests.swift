@@ -19,7 +19,7 @@ struct RequestOrderTests {
         try await backend.requests("a", query).entries.map(\.request.requester.rawValue)
     }
 
-    @Test("R13: a request that is sent again is the newest", arguments: [RequestQuery(), all])
+    @Test("a request that is sent again is the newest", arguments: [RequestQuery(), all])
     func aRequestThatIsSentAgainIsTheNewest(query: RequestQuery) async throws {
         let backend = try await backend(asking: 7)
         backend.clock.advance(byMilliseconds: 60_000)
@@ -28,7 +28,7 @@ struct RequestOrderTests {
         #expect(try await backend.requests("p1").entries.count == 1)
     }
 
-    @Test("R14: a request that is answered is the newest, and its time and position are in the same order")
+    @Test("a request that is answered is the newest, and its time and position are in the same order")
     func aRequestThatIsAnsweredIsTheNewest() async throws {
         let backend = try await backend(asking: 5)
         for (user, command) in [
@@ -46,7 +46,7 @@ struct RequestOrderTests {
         #expect(try await others(backend, oldest) == ["p5", "p2", "p4", "p1", "p3"])
     }
 
-    @Test("R14: an expiry is not an operation of a user")
+    @Test("an expiry is not an operation of a user")
     func anExpiryDoesNotChangeTheOrder() async throws {
         let backend = try await backend(asking: 3)
         backend.clock.advance(byMilliseconds: AnsweringTests.week - 60_000)

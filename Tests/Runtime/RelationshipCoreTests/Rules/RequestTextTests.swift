@@ -15,7 +15,7 @@ struct RequestTextTests {
     }
 
     @Test(
-        "C12: in crossing requests the acceptor's own remark and group are used, unless the acceptance has its own",
+        "in crossing requests the acceptor's own remark and group are used, unless the acceptance has its own",
         arguments: [("", "mine"), ("now", "now")]
     )
     func crossingRequestsKeepBothSidesTexts(remark: String, expected: String) async throws {
@@ -30,7 +30,7 @@ struct RequestTextTests {
         #expect(groups.map(\.members) == [[id("a")]])
     }
 
-    @Test("C12b: a pending request's texts are used when the other side adds its sender, who lets anyone in")
+    @Test("a pending request's texts are used when the other side adds its sender, who lets anyone in")
     func anAddUsesTheTextsOfAPendingRequestOfTheOtherUser() async throws {
         let backend = try await Backend()
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"])))
@@ -44,7 +44,7 @@ struct RequestTextTests {
         #expect(try await backend.eventKinds("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
     }
 
-    @Test("C12b: a repeated request without texts keeps the earlier ones")
+    @Test("a repeated request without texts keeps the earlier ones")
     func aRepeatedRequestWithoutTextsKeepsTheEarlierTexts() async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -54,7 +54,7 @@ struct RequestTextTests {
         #expect(friendship?.remark == "Bea" && friendship?.groups == ["work"])
     }
 
-    @Test("C12b: texts of a request are used when the server imports the friend without any", arguments: ["", "given"])
+    @Test("texts of a request are used when the server imports the friend without any", arguments: ["", "given"])
     func anImportKeepsTheTextsOfARequest(remark: String) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -64,7 +64,7 @@ struct RequestTextTests {
         #expect(friendship?.remark == (remark.isEmpty ? "Bea" : "given") && friendship?.groups == ["work"])
     }
 
-    @Test("C12b: the texts of a request that has expired, or was refused, are not used", arguments: [true, false])
+    @Test("the texts of a request that has expired, or was refused, are not used", arguments: [true, false])
     func theTextsOfAnEndedRequestAreNotUsed(expires: Bool) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -80,7 +80,7 @@ struct RequestTextTests {
     }
 
     @Test(
-        "V24: an acceptance's remark enters a friendship that already exists",
+        "an acceptance's remark enters a friendship that already exists",
         arguments: [Direction.oneWay, .twoWay]
     )
     func theRemarkOfAnAcceptanceIsSetInAnExistingFriendship(direction: Direction) async throws {
@@ -94,7 +94,7 @@ struct RequestTextTests {
         #expect(try await backend.eventKinds("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
     }
 
-    @Test("V24: an acceptance without a remark keeps the existing remark")
+    @Test("an acceptance without a remark keeps the existing remark")
     func anAcceptanceWithoutARemarkKeepsTheExistingRemark() async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
@@ -105,7 +105,7 @@ struct RequestTextTests {
     }
 
     @Test(
-        "V24: texts of a request enter its sender's existing friendship where they replace nothing",
+        "texts of a request enter its sender's existing friendship where they replace nothing",
         arguments: [("", "new"), ("old", "old")]
     )
     func theTextsOfARequestFillTheSendersFriendship(old: String, expected: String) async throws {
@@ -119,7 +119,7 @@ struct RequestTextTests {
         #expect(friendship?.remark == expected && friendship?.groups == ["work"])
     }
 
-    @Test("V24: texts of an add that creates only the other side's friendship enter the adding user's friendship")
+    @Test("texts of an add that creates only the other side's friendship enter the adding user's friendship")
     func theTextsOfAnAddAreSetInTheExistingFriendship() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)

@@ -79,7 +79,7 @@ struct PolicyJSONTests {
         #expect(names.count == values.count)
     }
 
-    @Test("R-switch: a policy has switches for single dialects, by their names")
+    @Test("a policy has switches for single dialects, by their names")
     func switchesAreReadByDialect() throws {
         let json =
             #"{"switches": {"rongcloud": {"notifiesFriendsOfProfileChanges": true}, "v2tim": {"hidesBlock": false}}}"#
@@ -103,7 +103,7 @@ struct PolicyJSONTests {
 
     // The dialect's own switch comes first, then the policy, then the default of the dialect's vendor.
     @Test(
-        "R-switch: the most specific setting applies",
+        "the most specific setting applies",
         arguments: [
             (Bool?.none, Bool?.none, false, false), (nil, nil, true, true), (nil, true, false, true),
             (nil, false, true, false), (true, false, false, true), (false, true, true, false),

@@ -15,7 +15,7 @@ struct ShortFormCommandTests {
         return backend
     }
 
-    @Test("C11: a request from a user with a long id can be accepted by the short form")
+    @Test("a request from a user with a long id can be accepted by the short form")
     func aRequestIsAcceptedByTheShortForm() async throws {
         let backend = try await backend()
         try await backend.run(long, add("a"))
@@ -23,7 +23,7 @@ struct ShortFormCommandTests {
         #expect(try await backend.relation("a", to: long) == .mutual)
     }
 
-    @Test("C11: answers and errors name users by their own ids")
+    @Test("answers and errors name users by their own ids")
     func answersNameUsersByTheirOwnIDs() async throws {
         let backend = try await backend()
         let batch = UserBatch([id(form), id(long), id("b")])
@@ -34,7 +34,7 @@ struct ShortFormCommandTests {
         }
     }
 
-    @Test("C11: every command that names a user accepts the short form of the id")
+    @Test("every command that names a user accepts the short form of the id")
     func everyCommandAcceptsTheShortForm() async throws {
         let (shortly, atLength) = (id(form), id(long))
         for (brief, full) in zip(commands(naming: shortly), commands(naming: atLength)) {
@@ -56,14 +56,14 @@ struct ShortFormCommandTests {
         }
     }
 
-    @Test("C11: a short form without a user is an unknown user")
+    @Test("a short form without a user is an unknown user")
     func aShortFormWithoutAUserIsUnknown() async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", add(form)) == .unknownUser)
         #expect(try await backend.relation("a", to: form) == .none)
     }
 
-    @Test("C11: no user is created under an id that begins like a short form", arguments: ["~long.", "~long.x"])
+    @Test("no user is created under an id that begins like a short form", arguments: ["~long.", "~long.x"])
     func noUserIsCreatedUnderAShortForm(text: String) async throws {
         let backend = try await backend()
         for user in [text, form] {

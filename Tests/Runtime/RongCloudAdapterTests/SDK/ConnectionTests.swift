@@ -7,7 +7,7 @@ import Testing
 struct ConnectionTests {
     let service = RelationshipService(store: InMemoryStore())
 
-    @Test("B2: logout takes effect before it returns, 300 times of 300")
+    @Test("logout takes effect before it returns, 300 times of 300")
     func logoutTakesEffectImmediately() async {
         let app = TestApp(service)
         let client = app.client
@@ -19,7 +19,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: disconnect and logout with a block take effect before they return, also for every later call")
+    @Test("disconnect and logout with a block take effect before they return, also for every later call")
     @available(*, deprecated)
     func everyKindOfDisconnectionTakesEffectImmediately() async {
         let ways: [(RCCoreClient) -> Void] = [
@@ -37,7 +37,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: connect works directly after logout, also for another user")
+    @Test("connect works directly after logout, also for another user")
     func connectWorksDirectlyAfterLogout() async {
         let app = TestApp(service)
         for round in 0..<100 {
@@ -53,7 +53,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("B2: a connection attempt during which logout is called ends with an error and changes nothing")
+    @Test("a connection attempt during which logout is called ends with an error and changes nothing")
     func aLateConnectionIsHarmless() async {
         let app = TestApp(service)
         let log = app.recorder.log
@@ -74,7 +74,7 @@ struct ConnectionTests {
         #expect(await app.received() == ["status 10", "status 0"])
     }
 
-    @Test("B2: connecting is reported before connect returns, and a wrong token ends it")
+    @Test("connecting is reported before connect returns, and a wrong token ends it")
     func aWrongTokenEndsConnecting() async {
         // In this test, a token is a user id.
         let tooLong = String(repeating: "x", count: 65)
@@ -95,7 +95,7 @@ struct ConnectionTests {
         #expect(client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
     }
 
-    @Test("B2: a late end of the old session does not end the next one")
+    @Test("a late end of the old session does not end the next one")
     func aLateEndIsHarmless() async throws {
         let ann = try #require(UserID("ann"))
         let app = TestApp(service)

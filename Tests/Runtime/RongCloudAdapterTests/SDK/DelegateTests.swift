@@ -130,7 +130,7 @@ struct DelegateTests {
         #expect(spelledListeners.count == 27)
     }
 
-    @Test("A4: private near misses of a delegate compile, are ignored, and do not affect other methods")
+    @Test("private near misses of a delegate compile, are ignored, and do not affect other methods")
     func nearMissesAreIgnored() async {
         let delegate = OnlyNearMisses()
         let ann = TestApp(service)

@@ -7,7 +7,7 @@ import Testing
 struct EnvironmentTests {
     let service = RelationshipService(store: InMemoryStore())
 
-    @Test("A5: an app distinguishes its own user from others by currentUserInfo")
+    @Test("an app distinguishes its own user from others by currentUserInfo")
     func theConnectedUserIsKnown() async throws {
         let app = await TestApp.connected(service, as: "ann")
         let client = app.client
@@ -24,7 +24,7 @@ struct EnvironmentTests {
         #expect(client.currentUserInfo?.userId == "ann" && client.currentUserInfo?.name == "")
     }
 
-    @Test("B2: currentUserInfo is gone when logout returns, 300 times of 300")
+    @Test("currentUserInfo is gone when logout returns, 300 times of 300")
     func theUserIsNilAfterLogout() async {
         let app = TestApp(service)
         #expect(app.client.currentUserInfo == nil)
@@ -41,7 +41,7 @@ struct EnvironmentTests {
     }
 
     @Test(
-        "A5: the settings are the operator's settings",
+        "the settings are the operator's settings",
         arguments: [(false, false), (true, false), (false, true), (true, true)]
     )
     func theSettingsAreThoseOfTheOperator(_ tracks: Bool, _ notifies: Bool) async throws {
@@ -60,7 +60,7 @@ struct EnvironmentTests {
         #expect(!settings.isSpeechToTextEnable && settings.messageModifiableMinutes == 0)
     }
 
-    @Test("A5: an app initialises the SDK in the same way as with the vendor's servers")
+    @Test("an app initialises the SDK in the same way as with the vendor's servers")
     func anAppInitialisesAsBefore() async {
         let option = RCInitOption()
         option.naviServer = "https://navi.example"
@@ -85,7 +85,7 @@ struct EnvironmentTests {
         #expect(user == "ann")
     }
 
-    @Test("A5: a user's description survives an archive")
+    @Test("a user's description survives an archive")
     func aUserSurvivesAnArchive() throws {
         let user = RCUserInfo(userId: "ann", name: "Ann", portrait: "a.png")
         user.alias = "A."
@@ -100,7 +100,7 @@ struct EnvironmentTests {
         #expect(RCUserInfo().userId == "" && RCUserInfo(userId: "u", name: nil, portrait: nil).name == "")
     }
 
-    @Test("A5: the device's time minus the delta is the backend's time")
+    @Test("the device's time minus the delta is the backend's time")
     func theDeltaGivesTheBackendsTime() async {
         let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
         let service = RelationshipService(store: InMemoryStore(), policy: Policy(), clock: clock)

@@ -9,7 +9,7 @@ struct VendorFactsTests {
     /// A backend with all features switched on, and a clock that does not advance.
     let world = CallSiteWorld()
 
-    @Test("R41: getUserProfiles accepts 100 users", arguments: [(21, 0), (100, 0), (101, 24365)])
+    @Test("getUserProfiles accepts 100 users", arguments: [(21, 0), (100, 0), (101, 24365)])
     func profilesOfAHundredUsersAreRead(_ count: Int, _ code: Int) async throws {
         let ann = await world.app("ann")
         let users = (1...count).map { "user\($0)" }
@@ -21,7 +21,7 @@ struct VendorFactsTests {
     }
 
     @Test(
-        "R42: checkFriends accepts 20 users in the latest profile, and 100 users in the profile of the headers",
+        "checkFriends accepts 20 users in the latest profile, and 100 users in the profile of the headers",
         arguments: [
             (RongCloudProfile.latest, 20, 0), (.latest, 21, 34215), (.header512, 100, 0), (.header512, 101, 34215),
         ]
@@ -41,7 +41,7 @@ struct VendorFactsTests {
         #expect(found == code)
     }
 
-    @Test("R40: deleting a one-way friend succeeds, and no delegate is notified of a friend who was in no list")
+    @Test("deleting a one-way friend succeeds, and no delegate is notified of a friend who was in no list")
     func aOneWayFriendIsDeletedSilently() async throws {
         let (ann, bob) = (await world.app("ann"), await world.app("bob"))
         let oneWay = AddFriendArguments(target: try #require(UserID("bob")), direction: .oneWay)
@@ -57,7 +57,7 @@ struct VendorFactsTests {
         #expect(again == 25469)
     }
 
-    @Test("R28: errorKeys contain the attribute of any error, and the code shows whether the audit rejected it")
+    @Test("errorKeys contain the attribute of any error, and the code shows whether the audit rejected it")
     func theAttributeIsNamed() async throws {
         let (ann, _) = try await world.friends()
         let received: String = await ann.answer { done in
@@ -76,7 +76,7 @@ struct VendorFactsTests {
         #expect(received == #"34327 ["remark"]"#)
     }
 
-    @Test("C08: an extension value that another dialect has emptied is not shown")
+    @Test("an extension value that another dialect has emptied is not shown")
     func anEmptyValueIsNotShown() async throws {
         let (ann, _) = try await world.friends()
         let emptied = FieldChange.set(.bytes([]))
@@ -93,7 +93,7 @@ struct VendorFactsTests {
         #expect(kept == [:])
     }
 
-    @Test("S09: logout reports the kind of the device, as disconnect does", arguments: [true, false])
+    @Test("logout reports the kind of the device, as disconnect does", arguments: [true, false])
     func logoutReportsTheKindOfTheDevice(_ receivesPush: Bool) async throws {
         let (ann, bob) = try await world.friends()
         let delegate = EventLog()
@@ -104,7 +104,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == ["bob 3 0 on 1"])
     }
 
-    @Test("S08: friends are not notified when only the status text of a user's presence changes")
+    @Test("friends are not notified when only the status text of a user's presence changes")
     func statusTextsAreNotReported() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
@@ -114,7 +114,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == [])
     }
 
-    @Test("R36: a change of any profile field is reported, with all that RongCloud shows")
+    @Test("a change of any profile field is reported, with all that RongCloud shows")
     func aChangedProfileIsReported() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
@@ -126,7 +126,7 @@ struct VendorFactsTests {
     }
 
     @Test(
-        "R-switch: friends are notified of changed profiles if the operator switches it on, for RongCloud or for all",
+        "friends are notified of changed profiles if the operator switches it on, for RongCloud or for all",
         arguments: [
             (nil, nil, false), (nil, true, true), (true, nil, true), (true, false, false), (false, true, true),
         ] as [(Bool?, Bool?, Bool)]
@@ -149,7 +149,7 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == (isNotified ? ["bob 4 Robert"] : []))
     }
 
-    @Test("hidesBlock: a blocked sender gets 405, unless the operator hides blocks")
+    @Test("a blocked sender gets 405, unless the operator hides blocks")
     func aBlockedSenderIsNotified() throws {
         let defaults = RongCloudDialect().defaultSwitches
         let settings = ClientSettings(Policy(), clock: SystemClock())
@@ -168,7 +168,7 @@ struct VendorFactsTests {
         #expect(reply == .error(RongCloudFailure(405)))
     }
 
-    @Test("C11: a user with an id of 64 bytes befriends one with a short id, both ways")
+    @Test("a user with an id of 64 bytes befriends one with a short id, both ways")
     func aLongIdBefriendsAShortOne() async throws {
         let long = String(repeating: "x", count: 64)
         let (ann, bob) = (await world.app(long), await world.app("bob"))

@@ -137,7 +137,7 @@ struct ProfileTests {
     }
 
     // Off until the operator enables it, for this dialect or for all dialects.
-    @Test("R-switch: friends are notified of a changed profile if the operator has switched it on")
+    @Test("friends are notified of a changed profile if the operator has switched it on")
     func friendsAreNotifiedOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
         for (ofDialect, ofPolicy, notifies) in [
             (Bool?.none, Bool?.none, false), (nil, true, true), (true, nil, true), (false, true, false),

@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(
-        "G06: a friend's new groups are received on both channels, whichever call changes them",
+        "a friend's new groups are received on both channels, whichever call changes them",
         arguments: [
             TIMCall.createFriendGroup(groupNames: ["new"], identifiers: ["b"]),
             .addFriendsToFriendGroup(groupName: "school", identifiers: ["b"]),

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("B2: unInit takes effect before it returns, and initSdk and login can follow directly, 300 times of 300")
+    @Test("unInit takes effect before it returns, and initSdk and login can follow directly, 300 times of 300")
     func unInitTakesEffectImmediately() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
@@ -84,7 +84,7 @@ import Testing
         #expect(good == 300)
     }
 
-    @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
+    @Test("logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
     func logoutTakesEffectImmediately() async {
         let app = App(TIMBackend().service)
         let friends: TIMFriendshipManager = app.manager.friendshipManager()
@@ -103,7 +103,7 @@ import Testing
         #expect(good == 300)
     }
 
-    @Test("B2: a login during which unInit is called fails, and does not block the next login")
+    @Test("a login during which unInit is called fails, and does not block the next login")
     func unInitCancelsALogin() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
@@ -121,7 +121,7 @@ import Testing
         #expect(app.reports(user: "b"))
     }
 
-    @Test("B2: after unInit no callback of the previous session arrives, and every call is still answered")
+    @Test("after unInit no callback of the previous session arrives, and every call is still answered")
     func lateCallbacksAreHarmless() async {
         let app = App(TIMBackend().service)
         app.login("a")
@@ -140,7 +140,7 @@ import Testing
         #expect(await log.collect(until: "profile of b self") == ["profile of b self"])
     }
 
-    @Test("B2: an app that ends the SDK while it connects is not notified of the connection")
+    @Test("an app that ends the SDK while it connects is not notified of the connection")
     func unInitCancelsTheConnection() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
@@ -154,7 +154,7 @@ import Testing
         #expect(lines == ["connecting", "disconnected 6013", "connecting", "connected", "in a"])
     }
 
-    @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
+    @Test("in the callback for the end of the session, a listener reads that no user is logged in")
     func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
         let backend = TIMBackend()
         let app = App(backend.service)
@@ -168,7 +168,7 @@ import Testing
         #expect(app.reports(user: "a"))
     }
 
-    @Test("B2: a rejected login leaves the previous login unchanged")
+    @Test("a rejected login leaves the previous login unchanged")
     func aRejectedLoginChangesNothing() async {
         let app = App(TIMBackend().service)
         app.login("a")

@@ -24,7 +24,7 @@ import Testing
     private let long = Caller(id(String(repeating: "r", count: 64)), device: DeviceID("phone"))
     private let log = Log()
 
-    @Test("C11: a TIM user receives a request from a user with an id of 64 bytes, and can use every call with them")
+    @Test("a TIM user receives a request from a user with an id of 64 bytes, and can use every call with them")
     func everythingWithALongID() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let (a, listener, config) = (TIMManager.client(backend.service), Listener(log), TIMUserConfig())
@@ -94,7 +94,7 @@ import Testing
         #expect(received.contains("added \(user)") && !received.contains { $0.contains(long.user.rawValue) })
     }
 
-    @Test("C11: no user can log in with a short form")
+    @Test("no user can log in with a short form")
     func noUserCanLogInWithAShortForm() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let a = TIMManager.client(backend.service)

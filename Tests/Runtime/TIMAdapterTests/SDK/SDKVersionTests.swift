@@ -3,7 +3,7 @@ import Testing
 
 /// Code that apps wrote for different versions of the SDK.
 struct SDKVersionTests {
-    @Test("A6: the users of a system message, in code for SDK 4.4 and in code for SDK 4.5 and later")
+    @Test("the users of a system message, in code for SDK 4.4 and in code for SDK 4.5 and later")
     func theUsersOfASystemMessageCanBeRead() {
         let info = TIMSNSChangeInfo()
         info.identifier = "u1"

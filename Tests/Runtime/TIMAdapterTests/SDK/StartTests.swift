@@ -16,7 +16,7 @@ import Testing
         return param
     }
 
-    @Test("A3: an app initialises the SDK itself, with every property of the configurations")
+    @Test("an app initialises the SDK itself, with every property of the configurations")
     func eachSettingCanBeSet() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log
@@ -47,7 +47,7 @@ import Testing
         #expect(manager.getLogLevel() == .LOG_WARN && !manager.getIsLogPrintEnabled())
     }
 
-    @Test("A3: a log function receives the lines of its level, and a configuration without one logs nothing")
+    @Test("a log function receives the lines of its level, and a configuration without one logs nothing")
     func theLogFunctionReceivesItsLevel() async {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)
@@ -66,7 +66,7 @@ import Testing
         #expect(await log.collect(until: "4 end") == ["4 end"])
     }
 
-    @Test("A3: calls that only configure the SDK succeed before initSdk")
+    @Test("calls that only configure the SDK succeed before initSdk")
     func settingsWorkBeforeInitialisation() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         #expect(manager.setUserConfig(TIMUserConfig()) == 0)

@@ -109,7 +109,7 @@ struct EndToEndTests {
         #expect(await a.friends() == [])
     }
 
-    @Test("V14: an application that the user sent can't be accepted or refused, even if the other has sent one too")
+    @Test("an application that the user sent can't be accepted or refused, even if the other has sent one too")
     func anOwnApplicationCannotBeAnswered() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
@@ -132,7 +132,7 @@ struct EndToEndTests {
     }
 
     @Test(
-        "V12: the requester is notified that the request is gone, whether it was accepted or refused",
+        "the requester is notified that the request is gone, whether it was accepted or refused",
         arguments: [true, false]
     )
     func theRequesterIsNotifiedThatTheRequestIsGone(isAccepted: Bool) async {
@@ -146,7 +146,7 @@ struct EndToEndTests {
     }
 
     @Test(
-        "V39, V40: a number that is invalid in a profile fails with 40605, for every field",
+        "a number that is invalid in a profile fails with 40605, for every field",
         arguments: [#"{"gender":3}"#, #"{"gender":-1}"#, #"{"allowType":3}"#, #"{"allowType":-1}"#]
     )
     func anInvalidNumberInAProfileHasOneCode(info: String) async throws {

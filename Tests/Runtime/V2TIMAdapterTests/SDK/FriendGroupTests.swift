@@ -180,7 +180,7 @@ struct FriendGroupTests {
         #expect(missing.code == 6_017)
     }
 
-    @Test("V31: searchFriends finds strangers, with relation 0, after this session has read their profiles")
+    @Test("searchFriends finds strangers, with relation 0, after this session has read their profiles")
     func searchingFindsStrangersWithCachedProfiles() async throws {
         let me = await start()
         let manager = me.manager
@@ -220,7 +220,7 @@ struct FriendGroupTests {
         #expect(await search("ann") == [])
     }
 
-    @Test("V22: a group in addFriend is a group like others, with a name of 30 bytes at most")
+    @Test("a group in addFriend is a group like others, with a name of 30 bytes at most")
     func theGroupOfAnAddHasTheLimitOfGroups() async throws {
         let me = await start()
         func add(_ group: String) async -> Int32 {

@@ -8,7 +8,7 @@ import V2TIMAdapter
 /// The callbacks of a V2TIM app for the hub's events.
 struct HubEventTests {
     @Test(
-        "S02: setSelfStatus reports the user as online to the user's own devices, even if presence is not tracked"
+        "setSelfStatus reports the user as online to the user's own devices, even if presence is not tracked"
     )
     func theOwnStatusIsOnline() async throws {
         let service = RelationshipService(store: InMemoryStore())
@@ -25,7 +25,7 @@ struct HubEventTests {
         #expect(list.value??.first?.customStatus == "busy")
     }
 
-    @Test("S03: logging out clears the custom status", arguments: [true, false])
+    @Test("logging out clears the custom status", arguments: [true, false])
     func loggingOutClearsTheCustomStatus(isTracked: Bool) async throws {
         var policy = Policy()
         policy.tracksPresence = isTracked
@@ -41,7 +41,7 @@ struct HubEventTests {
         #expect(list.value??.first?.customStatus == "")
     }
 
-    @Test("G07: groups that another device sets for a friend are reported as entered and left")
+    @Test("groups that another device sets for a friend are reported as entered and left")
     func changedGroupsAreReported() async throws {
         let world = try await CallSiteWorld()
         try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
@@ -58,7 +58,7 @@ struct HubEventTests {
         #expect(received.count == 3)
     }
 
-    @Test("G08: the group in an add is reported with the friend in it")
+    @Test("the group in an add is reported with the friend in it")
     func theGroupOfAnAddIsReported() async throws {
         let world = try await CallSiteWorld()
         try await world.recordCallbacks {

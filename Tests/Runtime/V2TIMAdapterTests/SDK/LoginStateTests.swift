@@ -54,7 +54,7 @@ import V2TIMAdapter
 
     private let service = RelationshipService(store: InMemoryStore())
 
-    @Test("B2: unInitSDK takes effect before it returns, and initSDK and login can follow directly, 300 times of 300")
+    @Test("unInitSDK takes effect before it returns, and initSDK and login can follow directly, 300 times of 300")
     func unInitTakesEffectImmediately() async {
         let app = App(service)
         app.login("a")
@@ -75,7 +75,7 @@ import V2TIMAdapter
         #expect(good == 300)
     }
 
-    @Test("B2: logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
+    @Test("logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
     func logoutTakesEffectImmediately() async {
         let app = App(service)
         app.login("a")
@@ -95,7 +95,7 @@ import V2TIMAdapter
         #expect(good == 300)
     }
 
-    @Test("B2: a login during which unInitSDK is called fails with 6023, and does not block the next login")
+    @Test("a login during which unInitSDK is called fails with 6023, and does not block the next login")
     func unInitCancelsALogin() async {
         let app = App(service)
         _ = await app.received(until: "connected")
@@ -111,7 +111,7 @@ import V2TIMAdapter
         #expect(app.reports(user: "b"))
     }
 
-    @Test("B2: after logout every call is still answered, and no listener is notified of the previous session")
+    @Test("after logout every call is still answered, and no listener is notified of the previous session")
     func lateCallbacksAreHarmless() async {
         let app = App(service)
         app.login("a")
@@ -137,7 +137,7 @@ import V2TIMAdapter
         #expect(await app.received(until: "self b") == ["in b", "set", "self b"])
     }
 
-    @Test("B2: in the callback for the end of the session, a listener reads that no user is logged in")
+    @Test("in the callback for the end of the session, a listener reads that no user is logged in")
     func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
         let app = App(service)
         app.login("a")
@@ -147,7 +147,7 @@ import V2TIMAdapter
         #expect(await app.received(until: "kicked true") == ["kicked true"])
     }
 
-    @Test("B2: a repeated login and a rejected login leave the session unchanged")
+    @Test("a repeated login and a rejected login leave the session unchanged")
     func repeatedAndRejectedLoginsChangeNothing() async {
         let app = App(service)
         app.login("a")
@@ -160,7 +160,7 @@ import V2TIMAdapter
         #expect(app.reports(user: "a"))
     }
 
-    @Test("B1: an app can set its UI platform before initSDK, and initialise the SDK inside succ")
+    @Test("an app can set its UI platform before initSDK, and initialise the SDK inside succ")
     func theUIPlatformCanBeSetBeforeInitialisation() async {
         let manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks"))
         let started = await answer { (succ: @escaping (Int32) -> Void, fail) in
@@ -176,7 +176,7 @@ import V2TIMAdapter
     }
 
     @Test(
-        "B1: experimental calls that only configure or report something succeed, and all others fail",
+        "experimental calls that only configure or report something succeed, and all others fail",
         arguments: [
             ("setUIPlatform", 0), ("setTestEnvironment", 0), ("reportTUIComponentUsage", 0), ("enableLog", 0),
             ("disableStorage", 0), ("isCommercialAbilityEnabled", 7_013), ("", 7_013), (nil, 7_013),

@@ -31,7 +31,7 @@ struct LongIDTests {
         return items.first?.relation
     }
 
-    @Test("C11: the user sees a request from a user with a long id, and accepts it")
+    @Test("the user sees a request from a user with a long id, and accepts it")
     func theRequestIsSeenAndAccepted() async throws {
         let me = try await asked()
         #expect(short.utf8.count == 32)
@@ -46,7 +46,7 @@ struct LongIDTests {
         #expect(try await relation() == .mutual)
     }
 
-    @Test("C11: the user refuses a request from a user with a long id, and sends one back")
+    @Test("the user refuses a request from a user with a long id, and sends one back")
     func theRequestIsRefusedAndOneIsSentBack() async throws {
         let me = try await asked()
         #expect(await me.refuse(short) == 0)
@@ -58,7 +58,7 @@ struct LongIDTests {
         #expect(await me.friends() == [short])
     }
 
-    @Test("C11: the user removes a request from a user with a long id")
+    @Test("the user removes a request from a user with a long id")
     func theRequestIsRemoved() async throws {
         let me = try await asked()
         let application = try #require(await me.application(with: short))
@@ -66,7 +66,7 @@ struct LongIDTests {
         #expect(await me.applications()?.applicationList.count == 0)
     }
 
-    @Test("C11: the user blocks and unblocks a user with a long id")
+    @Test("the user blocks and unblocks a user with a long id")
     func theUserIsBlocked() async throws {
         let me = try await asked()
         let manager = me.manager
@@ -85,7 +85,7 @@ struct LongIDTests {
         )
     }
 
-    @Test("C11: the user notes, groups, finds, checks and deletes a friend with a long id")
+    @Test("the user notes, groups, finds, checks and deletes a friend with a long id")
     func theFriendCanBeManaged() async throws {
         let me = try await asked()
         let manager = me.manager
@@ -116,7 +116,7 @@ struct LongIDTests {
         #expect(try await relation() == Relation.none)
     }
 
-    @Test("C11: no user can log in with a short form, and V2TIM calls reject the long id")
+    @Test("no user can log in with a short form, and V2TIM calls reject the long id")
     func noUserCanLogInWithAShortForm() async throws {
         let me = try await asked()
         let other = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "other"))

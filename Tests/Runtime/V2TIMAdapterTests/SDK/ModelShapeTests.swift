@@ -8,7 +8,7 @@ import V2TIMWire
 struct ModelShapeTests {
     private let service = RelationshipService(store: InMemoryStore())
 
-    @Test("Shapes: applicationList is an NSMutableArray")
+    @Test("applicationList is an NSMutableArray")
     func applicationsAreAMutableArray() async throws {
         let me = await TestApp("me", service)
         for user in ["b", "c"] { _ = await TestApp(user, service).add("me") }
@@ -34,7 +34,7 @@ struct ModelShapeTests {
         #expect(result.value.applicationList == [])
     }
 
-    @Test("Shapes: friendList is an NSMutableArray")
+    @Test("friendList is an NSMutableArray")
     func friendsOfAGroupAreAMutableArray() async throws {
         let me = await TestApp("me", service)
         _ = await TestApp("b", service).set(allowType: .FRIEND_ALLOW_ANY)
@@ -51,7 +51,7 @@ struct ModelShapeTests {
         #expect(group.value.friendList == ["d"])
     }
 
-    @Test("Shapes: onlineDevices is an NSMutableArray")
+    @Test("onlineDevices is an NSMutableArray")
     func devicesAreAMutableArray() async throws {
         var policy = Policy()
         policy.tracksPresence = true
@@ -63,7 +63,7 @@ struct ModelShapeTests {
         #expect(V2TIMUserStatus().onlineDevices.count == 0)
     }
 
-    @Test("Shapes: an enumeration created from any number is never nil")
+    @Test("an enumeration created from any number is never nil")
     func enumerationsAreNeverNil() {
         #expect(V2TIMFriendType(rawValue: 2)! == .FRIEND_TYPE_BOTH)
         #expect(V2TIMFriendType(rawValue: 99)! == .FRIEND_TYPE_SINGLE)

@@ -8,18 +8,18 @@ import V2TIMWire
 
 /// Methods of apps' listeners that the vendor's SDK would not call.
 struct NearMissListenerTests {
-    @Test("A4: private methods of other types compile, and are never called")
+    @Test("private methods of other types compile, and are never called")
     func privateNearMissesAreHarmless() {
         expect(PrivateNearMissListener(), ["friend 3", "white 6"])
     }
 
-    @Test("A4: methods with [String] for [Any] compile, and are not called, as with the vendor's SDK")
+    @Test("methods with [String] for [Any] compile, and are not called, as with the vendor's SDK")
     func stringListsAreNotCalled() {
         expect(StringListListener(), [])
         expect(LabelledStringListListener(), [])
     }
 
-    @Test("A4: a private near miss in an extension of another kind compiles")
+    @Test("a private near miss in an extension of another kind compiles")
     func nearMissesInExtensions() {
         expect(ExtendedListener(), ["white 6"])
     }

@@ -26,7 +26,7 @@ struct SurfaceTests {
         #expect(Set(Self.all.map(\.row)).count == Self.all.count)
     }
 
-    @Test("A2: every row has a call site", arguments: ["5.0", "8.4", "8.7"])
+    @Test("every row has a call site", arguments: ["5.0", "8.4", "8.7"])
     @available(*, deprecated)
     func eachRowOfTheListHasACallSite(list: String) throws {
         let sites = Set(Self.all.map(\.row))

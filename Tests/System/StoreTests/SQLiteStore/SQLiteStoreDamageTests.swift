@@ -14,7 +14,7 @@ import Testing
 struct SQLiteStoreDamageTests {
     private static let values = ["NULL", "-9223372036854775808", "9223372036854775807", "2.5", "'x'", "'{\"a\":'"]
 
-    @Test("D6: no value in any column ends the process", .timeLimit(.minutes(5)))
+    @Test("no value in any column ends the process", .timeLimit(.minutes(5)))
     func noValueInAnyColumnEndsTheProcess() async throws {
         try await withTemporaryFolder { folder in
             let users = sampleUsers(4)
@@ -50,7 +50,7 @@ struct SQLiteStoreDamageTests {
     }
 
     @Test(
-        "D6: an unreadable value is reported with its column",
+        "an unreadable value is reported with its column",
         arguments: [
             ("friendship", "remark", "NULL", "remark is damaged: expected a text, found NULL"),
             ("friendship", "added_at", "'x'", "added_at is damaged: expected a whole number, found \"x\""),
@@ -72,7 +72,7 @@ struct SQLiteStoreDamageTests {
         }
     }
 
-    @Test("D6: a time at the end of the range is read", arguments: ["-9223372036854775808", "9223372036854775807"])
+    @Test("a time at the end of the range is read", arguments: ["-9223372036854775808", "9223372036854775807"])
     func timeAtTheEndOfTheRangeIsRead(_ value: String) async throws {
         try await withTemporaryFolder { folder in
             let users = sampleUsers(4)

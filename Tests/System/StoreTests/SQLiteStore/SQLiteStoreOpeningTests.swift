@@ -111,7 +111,7 @@ struct SQLiteStoreOpeningTests {
     }
 
     @Test(
-        "D7: a rejected database of another program keeps every byte, and no files are created next to it",
+        "a rejected database of another program keeps every byte, and no files are created next to it",
         arguments: ["DELETE", "WAL"],
         [
             "CREATE TABLE song (title TEXT); INSERT INTO song VALUES ('x')",
@@ -139,7 +139,7 @@ struct SQLiteStoreOpeningTests {
     }
 
     @Test(
-        "D10: a disk that rejects writes at the start is reported as full",
+        "a disk that rejects writes at the start is reported as full",
         arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
     )
     func aDiskThatRejectsWritesIsReportedAsFull(_ code: ResultCode) {

@@ -6,12 +6,12 @@ import Testing
 
 @testable import SQLiteStore
 
-/// D2: an unreadable event is skipped and reported, and never ends the feed.
+/// An unreadable event is skipped and reported, and never ends the feed.
 struct UnreadableEventTests {
     private let ann = UserID(sanitizing: "ann")
 
     @Test(
-        "D2: a feed continues after an event that a newer version wrote, or that is damaged",
+        "a feed continues after an event that a newer version wrote, or that is damaged",
         arguments: [#"{"somethingNew":{}}"#, "{", ""]
     )
     func aFeedContinuesAfterAnUnreadableEvent(_ text: String) async throws {
@@ -44,7 +44,7 @@ struct UnreadableEventTests {
         }
     }
 
-    @Test("D2: a feed continues after an event that is not in the store", arguments: [[2], [2, 3], [4]] as [[Int64]])
+    @Test("a feed continues after an event that is not in the store", arguments: [[2], [2, 3], [4]] as [[Int64]])
     func aFeedContinuesAfterAMissingEvent(_ missing: [Int64]) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)

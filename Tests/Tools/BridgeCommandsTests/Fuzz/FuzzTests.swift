@@ -14,7 +14,7 @@ struct FuzzTests {
     /// So many inputs for each reader.
     private static let count = environment["RELBRIDGE_FUZZ_COUNT"].flatMap(Int.init) ?? (TestSize.isFull ? 360 : 15)
 
-    @Test("D1, D5: each reader accepts or rejects each input within its time limit, with a readable reason")
+    @Test("each reader accepts or rejects each input within its time limit, with a readable reason")
     func readers() throws {
         var report: [String] = []
         for (number, reader) in try FuzzReader.all().enumerated() {
@@ -43,7 +43,7 @@ struct FuzzTests {
         print("fuzz, seed \(Self.seed)\(TestSize.note):\n  " + report.joined(separator: "\n  "))
     }
 
-    @Test("D1: play continues after every input")
+    @Test("play continues after every input")
     func playing() async throws {
         let reader = try #require(FuzzReader.all().first)
         var inputs = FuzzInput(reader.documents, seed: Self.seed)

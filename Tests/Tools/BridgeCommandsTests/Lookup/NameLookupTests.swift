@@ -42,7 +42,7 @@ struct ExplainCommandTests {
         for part in expected { #expect(text.contains(part), "\(text)") }
     }
 
-    @Test("R6: without a term the calls and callbacks of all vocabularies are listed")
+    @Test("without a term the calls and callbacks of all vocabularies are listed")
     func allNames() {
         let list = NameList()
         #expect(list.vocabularies.map(\.name) == ["neutral", "tim", "v2tim", "rongcloud"])

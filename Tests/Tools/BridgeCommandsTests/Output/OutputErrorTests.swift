@@ -17,7 +17,7 @@ struct OutputErrorTests {
     private static let fixture = "Fixtures/contracts/v2tim/a-request-waits.json"
 
     @Test(
-        "D9: a full device ends every command with a message and a status other than 0",
+        "a full device ends every command with a message and a status other than 0",
         arguments: commands,
         ["> /dev/full", ">&-"]
     )
@@ -31,7 +31,7 @@ struct OutputErrorTests {
         #expect(result.complaints.contains("cannot write the output: "), "\(result.complaints)")
     }
 
-    @Test("D9: a recording to a device is rejected before any line is played")
+    @Test("a recording to a device is rejected before any line is played")
     func recordingOntoDevice() throws {
         let arguments = ["play", "--clock", "2026-01-01T00:00:00Z", "--record", "/dev/null"]
         let result = try RelbridgeProcess().run(arguments, input: #"{"clock":"+1d"}"#)
@@ -39,7 +39,7 @@ struct OutputErrorTests {
         #expect(result.complaints.contains("/dev/null is not a file; name a file to write"), "\(result.complaints)")
     }
 
-    @Test("Low: a stopped play writes the recording of the played lines", arguments: [SIGINT, SIGTERM])
+    @Test("a stopped play writes the recording of the played lines", arguments: [SIGINT, SIGTERM])
     func interruptedRecording(signal: Int32) throws {
         let file = folder.url.appending(path: "recording.json")
         let process = try RelbridgeProcess.process([
@@ -59,7 +59,7 @@ struct OutputErrorTests {
         #expect(try String(contentsOf: file, encoding: .utf8).contains("getFriendList"))
     }
 
-    @Test("Low: verify removes only the files that a killed verify has left")
+    @Test("verify removes only the files that a killed verify has left")
     func killedVerify() throws {
         func write(_ text: String, to name: String) throws {
             try Data(text.utf8).write(to: folder.url.appending(path: name))

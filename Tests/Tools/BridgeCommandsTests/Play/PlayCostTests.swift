@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a line of play costs")
 struct PlayCostTests {
-    @Test("D3: the number of store calls per line does not depend on the number of sessions")
+    @Test("the number of store calls per line does not depend on the number of sessions")
     func callsPerLine() async throws {
         let few = try await callsOfALine(sessions: 3)
         let many = try await callsOfALine(sessions: 300)
@@ -15,7 +15,7 @@ struct PlayCostTests {
         #expect(many.read <= 3, "a read, and the events of the reader")
     }
 
-    @Test("D3: each app receives an event with the line that caused it, in order of connection")
+    @Test("each app receives an event with the line that caused it, in order of connection")
     func callbacksReachEachConnectedApp() async throws {
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let script = (1...20)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A store that fails under play")
 struct PlayFailureTests {
     @Test(
-        "D8: a store that fails while a user is connected gives the dialect's own code, and the next line tries again",
+        "a store that fails while a user is connected gives the dialect's own code, and the next line tries again",
         arguments: [
             (
                 #"{"dialect":"tim","user":"u1","call":"getFriendList","args":{}}"#,

@@ -16,7 +16,7 @@ struct PlayServerTests {
         """
 
     @Test(
-        "R6: a message between strangers, to a blocker or to an unknown user is answered by the sender's own code",
+        "a message between strangers, to a blocker or to an unknown user is answered by the sender's own code",
         arguments: [
             (#"{"checksRelationship":true}"#, "tim", "t", "v", #""fail":{"code":20009,"#),
             (#"{"checksRelationship":true}"#, "v2tim", "v", "t", #""fail":{"code":20009,"#),
@@ -67,7 +67,7 @@ struct PlayServerTests {
     }
 
     @Test(
-        "R6: server commands are answered in the neutral format, and the apps are notified",
+        "server commands are answered in the neutral format, and the apps are notified",
         arguments: [
             (#"{"user":"v","call":"endSessions"}"#, "onKickedOffline"),
             (#"{"user":"v","call":"endSessions","args":{"reason":"expired"}}"#, "onUserSigExpired"),
@@ -87,7 +87,7 @@ struct PlayServerTests {
         #expect(lines[answer...].contains { $0.contains(event) }, "\(lines[answer...])")
     }
 
-    @Test("R6: texts that the audit rejects fail with 25480 and the keys of the attributes")
+    @Test("texts that the audit rejects fail with 25480 and the keys of the attributes")
     func audit() async throws {
         let lines = try await play(
             connected + """
@@ -104,7 +104,7 @@ struct PlayServerTests {
         #expect(answers[1].contains(#""success":{}"#))
     }
 
-    @Test("R6: a recording with messages, server commands and rejected texts can be replayed")
+    @Test("a recording with messages, server commands and rejected texts can be replayed")
     func recording() async throws {
         let file = folder.url.appending(path: "recording.json")
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)

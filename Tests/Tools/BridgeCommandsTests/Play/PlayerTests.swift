@@ -180,7 +180,7 @@ struct PlayerTests {
     }
 
     @Test(
-        "D1: a line that is nested too deeply is malformed, at each depth, and the other lines run",
+        "a line that is nested too deeply is malformed, at each depth, and the other lines run",
         arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
     )
     func deepNesting(count: Int) async throws {
@@ -191,7 +191,7 @@ struct PlayerTests {
         #expect(output.lines[1] == #"{"clock":"2026-01-02T00:00:00.000Z"}"#)
     }
 
-    @Test("D1: a byte order mark before the first line is skipped")
+    @Test("a byte order mark before the first line is skipped")
     func byteOrderMark() async throws {
         #expect(try await play("\u{FEFF}# a remark\n" + #"{"clock":"+1d"}"#).isWellFormed)
         #expect(try await play("\u{FEFF}" + #"{"clock":"+1d"}"#).isWellFormed)

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "D1: a policy that is nested too deeply is refused, at each depth",
+        "a policy that is nested too deeply is refused, at each depth",
         arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
     )
     func depth(count: Int) {
@@ -43,7 +43,7 @@ import Testing
         #expect(failure?.description.contains("nested more than 100 deep") == true)
     }
 
-    @Test("D1: a byte order mark before a policy is skipped")
+    @Test("a byte order mark before a policy is skipped")
     func byteOrderMark() throws {
         #expect(try policy("\u{FEFF}{\"friendLimit\": 7}").friendLimit == 7)
     }
