@@ -2,13 +2,12 @@ import BridgeCredentials
 import RelationshipCore
 import Testing
 
-@Suite("An administrator")
 struct AdministratorTests {
     private let admin = UserID(sanitizing: "administrator")
     private let ann = UserID(sanitizing: "ann")
 
-    @Test("Only the UserSig of a named administrator signs in as one")
-    func signIn() async throws {
+    @Test
+    func `only the UserSig of a named administrator signs in as one`() async throws {
         let authority = try UserSigAuthority(appID: Vector.appID, keys: [Vector.key], administrators: [admin])
         let clock = ManualClock(second(Vector.time))
         let service = RelationshipService(store: InMemoryStore(), clock: clock, authenticator: authority)
@@ -32,8 +31,8 @@ struct AdministratorTests {
         }
     }
 
-    @Test("No user signs in as an administrator if every login is accepted")
-    func trusting() async {
+    @Test
+    func `no user signs in as an administrator if every login is accepted`() async {
         let service = RelationshipService(store: InMemoryStore())
         await #expect(throws: RelationshipError.self) { _ = try await service.signInAdministrator(.user(admin)) }
     }

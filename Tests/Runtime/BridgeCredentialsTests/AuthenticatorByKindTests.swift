@@ -4,13 +4,13 @@ import RongCloudWire
 import Testing
 import V2TIMWire
 
-@Suite("A backend for several vendors' apps")
+/// A backend for several vendors' apps.
 struct AuthenticatorByKindTests {
     private let ann = UserID(sanitizing: "ann")
     private let now = second(Vector.time)
 
-    @Test("It uses the authority for each kind of credential, and rejects other kinds")
-    func everyKind() async throws {
+    @Test
+    func `each kind of credential is checked by its authority, and other kinds are rejected`() async throws {
         let signatures = try UserSigAuthority(appID: Vector.appID, keys: [Vector.key], administrators: [ann])
         let tokens = try SignedTokenAuthority(keys: ["a key for tokens"])
         let service = RelationshipService(

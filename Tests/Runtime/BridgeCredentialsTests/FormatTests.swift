@@ -3,10 +3,10 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("The formats of credentials")
+/// The formats of credentials.
 struct FormatTests {
-    @Test("Base 64 and its two variants encode and decode the same bytes")
-    func base64() {
+    @Test
+    func `base 64 and its two variants encode and decode the same bytes`() {
         let bytes: [UInt8] = [0xFB, 0xFF, 0xBF, 0x3E]
         let rows: [(Base64Alphabet, String)] = [(.standard, "+/+/Pg=="), (.userSig, "*-*-Pg__"), (.url, "-_-_Pg")]
         for (alphabet, text) in rows {
@@ -17,17 +17,16 @@ struct FormatTests {
     }
 
     @Test(
-        "A text that the encoder would not produce is not decoded",
         arguments: [
             "A", "AB", "ABC", "AB==CD==", "=", "====", "Ph==", "A===", "AAAA\n", "AA AA", "AAAA====", "AAAAA", "é",
         ]
     )
-    func strictBase64(_ text: String) {
+    func `a text that the encoder would not produce is not decoded`(_ text: String) {
         #expect(Base64Alphabet.standard.decode(text) == nil)
     }
 
-    @Test("Bytes survive compression and decompression", arguments: [0, 1, 100, 65_535, 65_536])
-    func zlib(_ count: Int) {
+    @Test(arguments: [0, 1, 100, 65_535, 65_536])
+    func `bytes survive compression and decompression`(_ count: Int) {
         var numbers = SeededGenerator(seed: UInt64(count))
         for bytes in [numbers.bytes(count...count), [UInt8](repeating: 7, count: count)] {
             let deflated = Zlib.deflate(bytes)
@@ -36,8 +35,8 @@ struct FormatTests {
         }
     }
 
-    @Test("Damaged or other data is not decompressed")
-    func brokenZlib() throws {
+    @Test
+    func `damaged or other data is not decompressed`() throws {
         let whole = try #require(Zlib.deflate(Array("a text, a text, a text".utf8)))
         for count in 0..<whole.count { #expect(Zlib.inflate(Array(whole.prefix(count)), atMost: 100) == nil) }
         #expect(Zlib.inflate(whole + [0], atMost: 100) == nil)

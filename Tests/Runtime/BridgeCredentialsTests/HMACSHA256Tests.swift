@@ -2,11 +2,10 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("The authentication code of a message")
+/// The authentication code of a message.
 struct HMACSHA256Tests {
     // The first four vectors are from RFC 4231. The others test the edge of a block, and come from another program.
     @Test(
-        "It is HMAC-SHA256",
         arguments: [
             (
                 [UInt8](repeating: 0x0B, count: 20), Array("Hi There".utf8),
@@ -35,13 +34,13 @@ struct HMACSHA256Tests {
             ),
         ] as [([UInt8], [UInt8], String)]
     )
-    func codes(_ key: [UInt8], _ message: [UInt8], _ code: String) {
+    func `the authentication code of a message is HMAC-SHA256`(_ key: [UInt8], _ message: [UInt8], _ code: String) {
         let bytes = HMACSHA256.code(of: message, key: key)
         #expect(bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == code)
     }
 
-    @Test("Two codes are equal only if every bit is equal")
-    func comparison() {
+    @Test
+    func `two codes are equal only if every bit is equal`() {
         let code = HMACSHA256.code(of: [1], key: [2])
         #expect(HMACSHA256.areEqual(code, code) && HMACSHA256.areEqual([], []))
         #expect(!HMACSHA256.areEqual(code, []) && !HMACSHA256.areEqual(code, Array(code.dropLast())))

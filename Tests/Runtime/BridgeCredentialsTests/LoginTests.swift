@@ -7,7 +7,6 @@ import Testing
 import V2TIMAdapter
 
 /// The SDKs' logins to a backend that checks credentials, as an app calls them.
-@Suite("A login")
 struct LoginTests {
     /// The user id and UserSig of a login, its time in seconds, and the code of the SDK's answer: 0 for success.
     private static let userSigs: [(userID: String, userSig: String, second: Int64, code: Int)] = [
@@ -22,16 +21,26 @@ struct LoginTests {
         ("xiaojun", Forgery().signing("TLS.sdkappid", "1400000001").text, Vector.time, 70_014),
     ]
 
-    @Test("V2TIM accepts a valid UserSig, and reports why another is invalid", arguments: userSigs)
-    func v2TIM(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
+    @Test(arguments: userSigs)
+    func `V2TIM accepts a valid UserSig, and reports why another is invalid`(
+        _ userID: String,
+        _ userSig: String,
+        _ second: Int64,
+        _ code: Int
+    ) async throws {
         let manager = V2TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSDK(1_400_000_000, config: nil))
         #expect(await login(manager, userID, userSig) == code)
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
     }
 
-    @Test("TIM accepts a valid UserSig, and reports why another is invalid", arguments: userSigs)
-    func tim(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
+    @Test(arguments: userSigs)
+    func `TIM accepts a valid UserSig, and reports why another is invalid`(
+        _ userID: String,
+        _ userSig: String,
+        _ second: Int64,
+        _ code: Int
+    ) async throws {
         let manager = TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSdk(TIMSdkConfig()) == 0)
         let answer = await login(manager, userID, userSig)
@@ -39,8 +48,8 @@ struct LoginTests {
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
     }
 
-    @Test("TIM logs in again on its own as long as the UserSig is valid")
-    func automaticLogin() async throws {
+    @Test
+    func `TIM logs in again on its own as long as the UserSig is valid`() async throws {
         let clock = SetClock(second(Vector.time))
         let manager = TIMManager(backend: try service(clock), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSdk(TIMSdkConfig()) == 0)
@@ -51,8 +60,8 @@ struct LoginTests {
         #expect(await loginAgain(manager, "xiaojun") == 70_001)
     }
 
-    @Test("A rejected login keeps the user who is logged in")
-    func refusedLogin() async throws {
+    @Test
+    func `a rejected login keeps the user who is logged in`() async throws {
         let service = try service(at: Vector.time)
         let tim = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "app"))
         #expect(tim.initSdk(TIMSdkConfig()) == 0)
@@ -67,8 +76,8 @@ struct LoginTests {
         #expect(v2TIM.getLoginStatus() == .STATUS_LOGINED)
     }
 
-    @Test("RongCloud accepts a valid token, and reports an expired one")
-    func rongCloud() async throws {
+    @Test
+    func `RongCloud accepts a valid token, and reports an expired one`() async throws {
         let authority = try SignedTokenAuthority(keys: [Vector.key])
         let token = authority.token(for: Vector.user, lifetime: 60, at: second(Vector.time))
         let foreign = try SignedTokenAuthority(keys: ["another key"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("A signed token")
+/// A signed token.
 struct SignedTokenTests {
     private let authority: SignedTokenAuthority
     private let alice = UserID("alice")!
@@ -28,8 +28,8 @@ struct SignedTokenTests {
         return "\(signed).\(Base64Alphabet.url.encode(code))"
     }
 
-    @Test("Its format is the documented one")
-    func format() async throws {
+    @Test
+    func `a signed token has the documented format`() async throws {
         #expect(authority.token(for: alice, lifetime: 60, at: second(1_700_000_000)) == token)
         #expect(signed("1700000060:1700000000:alice") == token)
         let authenticator: any Authenticator = authority
@@ -37,16 +37,16 @@ struct SignedTokenTests {
         #expect(login == AuthenticatedUser(alice, issuedAt: second(1_700_000_000)))
     }
 
-    @Test("A token of the earlier version is valid, and counts as issued before all others")
-    func earlierVersion() async throws {
+    @Test
+    func `a token of the earlier version is valid, and counts as issued before all others`() async throws {
         #expect(signed("1700000060:alice", version: "rb1") == earlier)
         let login = try authority.authenticate(.token(earlier), at: second(1_700_000_010))
         #expect(login == AuthenticatedUser(alice, issuedAt: Timestamp(milliseconds: .min)))
         #expect(await refusal(of: earlier, at: 1_700_000_061) == .credentialExpired)
     }
 
-    @Test("It identifies its user until it expires, and needs no escaping")
-    func roundTrips() async throws {
+    @Test
+    func `a signed token identifies its user until it expires, and needs no escaping`() async throws {
         let seed = SeededGenerator.printedSeed(for: "tokens of random users")
         var numbers = SeededGenerator(seed: seed)
         for _ in 0..<200 {
@@ -66,15 +66,15 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("A colon in an id is part of it", arguments: [":", ":a", "a:b:", "1:2", "a.b", " "])
-    func colons(_ name: String) throws {
+    @Test(arguments: [":", ":a", "a:b:", "1:2", "a.b", " "])
+    func `a colon in an id is part of it`(_ name: String) throws {
         let user = try #require(UserID(name))
         let token = authority.token(for: user, lifetime: 60, at: second(0))
         #expect(try authority.authenticate(.token(token), at: second(0)).user == user)
     }
 
-    @Test("The longest id and the longest lifetime fit", arguments: [Int64.min, .max])
-    func bounds(_ lifetime: Int64) async throws {
+    @Test(arguments: [Int64.min, .max])
+    func `the longest id and the longest lifetime fit`(_ lifetime: Int64) async throws {
         let user = try #require(UserID(String(repeating: "~", count: 64)))
         for now in [Timestamp(milliseconds: .min), second(0), Timestamp(milliseconds: .max)] {
             let token = authority.token(for: user, lifetime: lifetime, at: now)
@@ -85,26 +85,24 @@ struct SignedTokenTests {
     }
 
     @Test(
-        "It is valid until the last second",
         arguments: [(1_700_000_060, nil), (1_700_000_061, .credentialExpired)] as [(Int64, RelationshipError.Code?)]
     )
-    func expiry(_ now: Int64, _ code: RelationshipError.Code?) async {
+    func `a signed token is valid until the last second`(_ now: Int64, _ code: RelationshipError.Code?) async {
         #expect(await refusal(of: token, at: now) == code)
     }
 
     @Test(
-        "Other credentials are rejected",
         arguments: [
             (.token(""), .credentialMissing), (.user(UserID("alice")!), .credentialMissing),
             (.userSignature(UserID("alice")!, signature: "x"), .credentialMalformed),
         ] as [(Credential, RelationshipError.Code)]
     )
-    func otherCredentials(_ credential: Credential, _ code: RelationshipError.Code) async {
+    func `other credentials are rejected`(_ credential: Credential, _ code: RelationshipError.Code) async {
         #expect(await authority.refusal(of: credential, at: second(1_700_000_000)) == code)
     }
 
-    @Test("Each change is detected")
-    func changes() async {
+    @Test
+    func `each change is detected`() async {
         let parts = token.split(separator: ".").map(String.init)
         let administrator = Base64Alphabet.url.encode(Array("1700000060:1700000000:administrator".utf8))
         let later = Base64Alphabet.url.encode(Array("1800000060:1700000000:alice".utf8))
@@ -136,8 +134,8 @@ struct SignedTokenTests {
         for (token, code) in rows { #expect(await refusal(of: token) == code, "\(token.prefix(200))") }
     }
 
-    @Test("It is invalid if it is cut anywhere, or if any character differs")
-    func damage() async {
+    @Test
+    func `a signed token is invalid if it is cut anywhere, or if any character differs`() async {
         for count in 1..<token.count { #expect(await refusal(of: String(token.prefix(count))) != nil) }
         let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.+/=% "
         for index in token.indices {
@@ -148,8 +146,8 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("After a change of keys, the old key is valid as long as it is kept, and no longer")
-    func keysCanBeRotated() async throws {
+    @Test
+    func `after a change of keys, the old key is valid as long as it is kept, and no longer`() async throws {
         let both = try SignedTokenAuthority(keys: ["new", "secret"])
         let new = both.token(for: alice, lifetime: 60, at: second(1_700_000_000))
         #expect(await both.refusal(of: .token(token), at: second(1_700_000_000)) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("An invalid UserSig")
+/// An invalid UserSig.
 struct UserSigRefusalTests {
     private let authority: UserSigAuthority
 
@@ -20,18 +20,17 @@ struct UserSigRefusalTests {
     }
 
     @Test(
-        "Other credentials are rejected",
         arguments: [
             (.user(Vector.user), .credentialMissing), (.userSignature(Vector.user, signature: ""), .credentialMissing),
             (.token(Vector.node), .credentialMalformed), (.token("xiaojun"), .credentialMalformed),
         ] as [(Credential, RelationshipError.Code)]
     )
-    func otherCredentials(_ credential: Credential, _ code: RelationshipError.Code) async {
+    func `other credentials are rejected`(_ credential: Credential, _ code: RelationshipError.Code) async {
         #expect(await authority.refusal(of: credential, at: second(Vector.time)) == code)
     }
 
-    @Test("The unchanged ticket of these tests is valid")
-    func theUnchangedTicketIsValid() async {
+    @Test
+    func `the unchanged ticket of these tests is valid`() async {
         #expect(await refusal(of: Forgery().text) == nil)
         #expect(await refusal(of: Forgery().signing("TLS.expire", "86400").text) == nil)
         #expect(await refusal(of: Forgery().with("TLS.identifier", #""\u0078iaojun""#).text) == nil)
@@ -39,7 +38,6 @@ struct UserSigRefusalTests {
     }
 
     @Test(
-        "Each change to the ticket is detected",
         arguments: [
             (Forgery().with("TLS.identifier", #""administrator""#), .credentialOfAnotherUser),
             (Forgery().signing("TLS.identifier", "XIAOJUN", json: #""XIAOJUN""#), .credentialOfAnotherUser),
@@ -60,12 +58,11 @@ struct UserSigRefusalTests {
             (Forgery().with("TLS.sig", #""SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVd=""#), .authenticationFailed),
         ] as [(Forgery, RelationshipError.Code)]
     )
-    func changes(_ forgery: Forgery, _ code: RelationshipError.Code) async {
+    func `each change to the ticket is detected`(_ forgery: Forgery, _ code: RelationshipError.Code) async {
         #expect(await refusal(of: forgery.text) == code, "\(forgery.json)")
     }
 
     @Test(
-        "A ticket with other members or types is malformed",
         arguments: Forgery().members.map { Forgery().with($0.name, nil) }
             + Forgery().members
             .flatMap { member in ["null", "true", "[]", "{}"].map { Forgery().with(member.name, $0) } }
@@ -78,12 +75,11 @@ struct UserSigRefusalTests {
             .map { Forgery().with($0, $1) }
             + [Forgery().adding("TLS.userbuf", "1"), Forgery().adding("TLS.userbuf", #"["YWJj"]"#)]
     )
-    func membersAndTypes(_ forgery: Forgery) async {
+    func `a ticket with other members or types is malformed`(_ forgery: Forgery) async {
         #expect(await refusal(of: forgery.text) == .credentialMalformed, "\(forgery.json)")
     }
 
     @Test(
-        "A text without a ticket is malformed",
         arguments: [
             Forgery.packed([]), Forgery.packed(Array("{}".utf8)), Forgery.packed(Array("[]".utf8)),
             Forgery.packed(Array("null".utf8)), Forgery.packed(Array("not JSON".utf8)),
@@ -100,22 +96,21 @@ struct UserSigRefusalTests {
             Vector.pypi.replacing("_", with: ""),
         ]
     )
-    func otherTexts(_ text: String) async {
+    func `a text without a ticket is malformed`(_ text: String) async {
         #expect(await refusal(of: text) == .credentialMalformed)
     }
 
     @Test(
-        "A UserSig cut at any length is malformed",
         arguments: [Vector.pypi, Vector.node, Vector.stored, Vector.quick]
     )
-    func truncation(_ text: String) async {
+    func `a UserSig cut at any length is malformed`(_ text: String) async {
         for count in 1..<text.count {
             #expect(await refusal(of: String(text.prefix(count))) == .credentialMalformed, "\(count) characters")
         }
     }
 
-    @Test("With another character in the text, no user is let in", arguments: [Vector.node, Vector.stored])
-    func otherCharacters(_ text: String) async throws {
+    @Test(arguments: [Vector.node, Vector.stored])
+    func `with another character in the text, no user is let in`(_ text: String) async throws {
         let codes: Set<RelationshipError.Code> = [
             .credentialMalformed, .credentialOfAnotherUser, .credentialOfAnotherApp, .authenticationFailed,
         ]
@@ -135,8 +130,8 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("With another bit in the JSON, no user is let in")
-    func otherBits() async {
+    @Test
+    func `with another bit in the JSON, no user is let in`() async {
         let json = Array(Forgery().json.utf8)
         for index in json.indices {
             for bit in 0..<8 {
@@ -147,8 +142,8 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("If a member occurs twice, both values are checked against the signature")
-    func duplicates() async {
+    @Test
+    func `if a member occurs twice, both values are checked against the signature`() async {
         let twice = Forgery().adding("TLS.identifier", #""administrator""#)
         let swapped = Forgery().with("TLS.identifier", #""administrator""#).adding("TLS.identifier", #""xiaojun""#)
         for forgery in [twice, swapped] {
@@ -163,15 +158,14 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("An id that only looks the same belongs to another user", arguments: [("K", "\u{212A}"), ("`", "\u{1FEF}")])
-    func equivalentIDs(_ user: String, _ lookalike: String) async throws {
+    @Test(arguments: [("K", "\u{212A}"), ("`", "\u{1FEF}")])
+    func `an id that only looks the same belongs to another user`(_ user: String, _ lookalike: String) async throws {
         let user = try #require(UserID(user))
         let text = Forgery().signing("TLS.identifier", lookalike, json: "\"\(lookalike)\"").text
         #expect(await refusal(of: text, user: user) == .credentialOfAnotherUser)
     }
 
     @Test(
-        "It is valid until the last second, however far away that is",
         arguments: [
             ("1700000000", "86400", 1_700_086_400, nil), ("1700000000", "86400", 1_700_086_401, .credentialExpired),
             ("1700000000", "0", 1_700_000_000, nil), ("1700000000", "0", 1_700_000_001, .credentialExpired),
@@ -183,20 +177,25 @@ struct UserSigRefusalTests {
             ("9223372036854775807", "-9223372036854775808", 1_700_000_000, .credentialExpired),
         ] as [(String, String, Int64, RelationshipError.Code?)]
     )
-    func expiry(_ time: String, _ lifetime: String, _ now: Int64, _ code: RelationshipError.Code?) async {
+    func `a UserSig is valid until the last second, however far away that is`(
+        _ time: String,
+        _ lifetime: String,
+        _ now: Int64,
+        _ code: RelationshipError.Code?
+    ) async {
         let forgery = Forgery().signing("TLS.time", time).signing("TLS.expire", lifetime)
         #expect(await refusal(of: forgery.text, at: now) == code)
     }
 
-    @Test("The signature is checked before the time, so that no client learns when a foreign UserSig expires")
-    func theSignatureIsCheckedFirst() async {
+    @Test
+    func `the signature is checked before the time, so that no client learns when a foreign UserSig expires`() async {
         let text = Forgery().signing("TLS.expire", "86400", key: "another").text
         #expect(await refusal(of: text, at: Vector.time + 1_000_000) == .authenticationFailed)
         #expect(await refusal(of: Vector.node, at: Vector.time + 1_000_000) == .credentialExpired)
     }
 
-    @Test("Creating a UserSig does not overflow", arguments: [Int64.min, .max])
-    func hugeLifetimes(_ lifetime: Int64) async throws {
+    @Test(arguments: [Int64.min, .max])
+    func `creating a UserSig does not overflow`(_ lifetime: Int64) async throws {
         for milliseconds in [Int64.min, 0, .max] {
             let now = Timestamp(milliseconds: milliseconds)
             let text = try authority.userSig(for: Vector.user, lifetime: lifetime, at: now)
@@ -205,8 +204,8 @@ struct UserSigRefusalTests {
         }
     }
 
-    @Test("A small text that decompresses to a long one is rejected")
-    func decompressionBombs() async {
+    @Test
+    func `a small text that decompresses to a long one is rejected`() async {
         let blanks = { count in Forgery.packed(Array((Forgery().json + String(repeating: " ", count: count)).utf8)) }
         let room = 65_536 - Forgery().json.utf8.count
         #expect(await refusal(of: blanks(room)) == nil)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import BridgeCredentials
 
-@Suite("A UserSig")
 struct UserSigTests {
     private let authority: UserSigAuthority
 
@@ -13,14 +12,17 @@ struct UserSigTests {
     }
 
     @Test(
-        "The signature equals the one that Tencent's libraries create",
         arguments: [
             ("xiaojun", nil, "SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVc="),
             ("administrator", nil, "yLAe+w7WUeUuqbV9h/TX78u21oTGi+i9Zp1u3PpnY60="),
             ("xiaojun", "abc", "Oab3vXglY45Pcxz+SSjhdxBWuhTAxVhxYLfvVjGhOJ0="),
         ] as [(String, String?, String)]
     )
-    func signatures(_ user: String, _ buffer: String?, _ signature: String) throws {
+    func `the signature equals the one that Tencent's libraries create`(
+        _ user: String,
+        _ buffer: String?,
+        _ signature: String
+    ) throws {
         let text = try authority.userSig(
             for: try #require(UserID(user)),
             lifetime: Vector.lifetime,
@@ -31,14 +33,15 @@ struct UserSigTests {
     }
 
     @Test(
-        "A UserSig that another program created with the same key is valid",
         arguments: [
             ("xiaojun", Vector.pypi), ("xiaojun", Vector.node), ("xiaojun", Vector.stored), ("xiaojun", Vector.quick),
             ("xiaojun", Vector.reversed), ("xiaojun", Vector.indented), ("xiaojun", Vector.userBuffer),
             (#"a"b\c/ ~"#, Vector.escaped),
         ]
     )
-    func foreignUserSigsAreValid(_ user: String, _ text: String) async throws {
+    func `a UserSig that another program created with the same key is valid`(_ user: String, _ text: String)
+        async throws
+    {
         let user = try #require(UserID(user))
         let authenticator: any Authenticator = authority
         let credential = Credential.userSignature(user, signature: text)
@@ -46,8 +49,8 @@ struct UserSigTests {
         #expect(login == AuthenticatedUser(user, issuedAt: second(Vector.time)))
     }
 
-    @Test("A key longer than a block of the hash is hashed")
-    func longKeys() async throws {
+    @Test
+    func `a key longer than a block of the hash is hashed`() async throws {
         let key = String(repeating: Vector.key, count: 3)
         let authority = try UserSigAuthority(appID: Vector.appID, keys: [key])
         let credential = Credential.userSignature(Vector.user, signature: Vector.longKey)
@@ -55,13 +58,12 @@ struct UserSigTests {
     }
 
     @Test(
-        "A percent-encoded UserSig is equivalent",
         arguments: [
             [("_", "%5F")], [("_", "%5f"), ("*", "%2A")], [("*", "%2a"), ("-", "%2D"), ("e", "%65")],
             [("A__", "A%5F_")],
         ]
     )
-    func percentEncoding(_ replacements: [(String, String)]) async throws {
+    func `a percent-encoded UserSig is equivalent`(_ replacements: [(String, String)]) async throws {
         let keys = [Vector.key, String(repeating: Vector.key, count: 3)]
         let authority = try UserSigAuthority(appID: Vector.appID, keys: keys)
         for text in [Vector.pypi, Vector.quick, Vector.longKey] {
@@ -71,8 +73,8 @@ struct UserSigTests {
         }
     }
 
-    @Test("The authority's UserSig is valid for its user until it expires")
-    func roundTrips() async throws {
+    @Test
+    func `the authority's UserSig is valid for its user until it expires`() async throws {
         let seed = SeededGenerator.printedSeed(for: "UserSigs of random users")
         var numbers = SeededGenerator(seed: seed)
         for _ in 0..<200 {
@@ -96,8 +98,8 @@ struct UserSigTests {
         }
     }
 
-    @Test("After a change of keys, the old key is valid as long as it is kept, and no longer")
-    func keysCanBeRotated() async throws {
+    @Test
+    func `after a change of keys, the old key is valid as long as it is kept, and no longer`() async throws {
         let old = Credential.userSignature(Vector.user, signature: Vector.node)
         let both = try UserSigAuthority(appID: Vector.appID, keys: ["new", Vector.key])
         let text = try both.userSig(for: Vector.user, lifetime: 60, at: second(Vector.time))
@@ -110,8 +112,8 @@ struct UserSigTests {
         #expect(await authority.refusal(of: new, at: second(Vector.time)) == .authenticationFailed)
     }
 
-    @Test("A UserSig that could not be read again is not created", arguments: [7_000, 60_000])
-    func longUserBuffers(_ count: Int) throws {
+    @Test(arguments: [7_000, 60_000])
+    func `a UserSig that could not be read again is not created`(_ count: Int) throws {
         var numbers = SeededGenerator(seed: 1)
         let random = numbers.bytes(count...count)
         for buffer in count == 7_000 ? [random] : [random, [UInt8](repeating: 0, count: count)] {
@@ -122,8 +124,8 @@ struct UserSigTests {
         }
     }
 
-    @Test("An authority needs a key, and no key may be empty", arguments: [[], [""], ["key", ""]])
-    func keysAreNeeded(_ keys: [String]) {
+    @Test(arguments: [[], [""], ["key", ""]])
+    func `an authority needs a key, and no key may be empty`(_ keys: [String]) {
         let errors = [
             #expect(throws: RelationshipError.self) { try UserSigAuthority(appID: 1, keys: keys) },
             #expect(throws: RelationshipError.self) { try SignedTokenAuthority(keys: keys) },
@@ -131,8 +133,8 @@ struct UserSigTests {
         #expect(errors.map { $0?.code } == [.invalidArgument, .invalidArgument])
     }
 
-    @Test("Authorities print no keys")
-    func keysAreNotPrinted() throws {
+    @Test
+    func `authorities print no keys`() throws {
         let keys = ["s3cret", "s3cret too"]
         let tokens = try SignedTokenAuthority(keys: keys)
         let signatures = try UserSigAuthority(appID: 1, keys: keys)

@@ -11,7 +11,7 @@ import ToyDialect
 
 @testable import BridgeGateway
 
-@Suite("The OpenAPI document")
+/// The OpenAPI document.
 struct DocumentTests {
     private static let configuration = GatewayConfiguration.test
         .with(\.administratorKeys, ["an administrator's key of thirty-two bytes"])
@@ -35,8 +35,8 @@ struct DocumentTests {
         return found?.description
     }
 
-    @Test("Every route is in the document, and every operation of the document has a route")
-    func everyRouteIsThere() async throws {
+    @Test
+    func `every route is in the document, and every operation of the document has a route`() async throws {
         let gateway = try await Gateway(
             DocumentTests.configuration,
             dialects: .standard,
@@ -60,10 +60,8 @@ struct DocumentTests {
         )
     }
 
-    @Test(
-        "Each call of each dialect, also of a new one, has a path with an example that the gateway reads"
-    )
-    func everyCallIsThere() throws {
+    @Test
+    func `each call of each dialect, also of a new one, has a path with an example that the gateway reads`() throws {
         let dialects = try DialectRegistry([ToyDialect()] + DialectRegistry.standard.dialects)
         let document = try APIDocument(dialects, DocumentTests.configuration, hasAdministration: true).json
         for dialect in dialects.dialects {
@@ -79,8 +77,8 @@ struct DocumentTests {
         #expect(document["paths"]?["/v1/toy/sessions"] != nil)
     }
 
-    @Test("The schemas contain all members, their types, and which members are required")
-    func schemas() throws {
+    @Test
+    func `the schemas contain all members, their types, and which members are required`() throws {
         let document = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true).json
         let schemas = document["components"]?["schemas"]
         #expect(
@@ -101,8 +99,8 @@ struct DocumentTests {
         #expect(reply?["required"] == nil)
     }
 
-    @Test("A reply has one of the members that its call can answer, without a choice between types")
-    func replies() throws {
+    @Test
+    func `a reply has one of the members that its call can answer, without a choice between types`() throws {
         let document = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true).json
         let schemas = document["components"]?["schemas"]
         func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
@@ -116,8 +114,8 @@ struct DocumentTests {
         #expect(schemas?["RongcloudRefusalError"]?["properties"]?["code"] != nil)
     }
 
-    @Test("The gateway serves the created document, and not again to a client that has it")
-    func served() async throws {
+    @Test
+    func `the gateway serves the created document, and not again to a client that has it`() async throws {
         try await withGateway(DocumentTests.configuration) { url, _ in
             let client = GatewayClient(url: url)
             let answer = try await client.send("GET", "/openapi.json")

@@ -4,7 +4,7 @@ import JSONSyntax
 import RelationshipCore
 import Testing
 
-@Suite("Mutated requests", .serialized)
+@Suite(.serialized)
 struct FuzzTests {
     /// The results of a run.
     private struct Findings {
@@ -105,8 +105,8 @@ struct FuzzTests {
         #expect((waiting + friends).contains("fuzz-ann"))
     }
 
-    @Test("No mutated request crashes the gateway, hangs, or is answered with a failure of the gateway")
-    func mutatedRequests() async throws {
+    @Test
+    func `no mutated request crashes the gateway, hangs, or is answered with a failure of the gateway`() async throws {
         // CI sends all requests. A part of them is enough for a local run.
         let count = FuzzTests.setting("REQUESTS", ProcessInfo.processInfo.environment["CI"] == nil ? 5_000 : 50_000)
         let seed = UInt64(FuzzTests.setting("SEED", 20_261_123))

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Requests without a route, and incomplete requests")
+/// Requests without a route, and incomplete requests.
 struct RefusalTests {
     /// Sends bytes without changes, and returns the answer.
     private func answer(_ url: URL, _ text: String, isWhole: Bool = true) async throws -> FuzzConnection.Answer {
@@ -17,14 +17,17 @@ struct RefusalTests {
     }
 
     @Test(
-        "A method that a path does not have is rejected with a list of its methods",
         arguments: [
             ("PUT", "/v1/v2tim/addFriend", "POST"), ("POST", "/v1/hub/events", "GET, HEAD"),
             ("GET", "/v1/tim/sessions", "DELETE, POST"), ("POST", "/health/live", "GET, HEAD"),
             ("DELETE", "/v1/hub/commands", "POST"), ("PATCH", "/v1/mappings/tables/calls", "GET, HEAD"),
         ]
     )
-    func wrongMethod(method: String, path: String, allowed: String) async throws {
+    func `a method that a path does not have is rejected with a list of its methods`(
+        method: String,
+        path: String,
+        allowed: String
+    ) async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url).send(method, path)
             #expect(answer.status == 405)
@@ -32,8 +35,8 @@ struct RefusalTests {
         }
     }
 
-    @Test("An unknown path is not found, for any method")
-    func unknownPath() async throws {
+    @Test
+    func `an unknown path is not found, for any method`() async throws {
         try await withGateway { url, _ in
             let client = GatewayClient(url: url)
             for (method, path) in [("PUT", "/v1/hub/x/y"), ("GET", "/nothing"), ("POST", "/v1/hub/sessions/renewal/x")]
@@ -45,7 +48,6 @@ struct RefusalTests {
     }
 
     @Test(
-        "An unknown name in a path is not found, and the answer says what to do",
         arguments: [
             ("POST", "/v1/v2tim/nosuchcall", "v2tim has no call nosuchcall; GET /v1/mappings/dialects"),
             ("POST", "/v1/v3tim/addFriend", "the dialect v3tim is not registered"),
@@ -55,7 +57,11 @@ struct RefusalTests {
             ("GET", "/v1/mappings/tables/nosuchtable", "errors"),
         ]
     )
-    func unknownName(method: String, path: String, text: String) async throws {
+    func `an unknown name in a path is not found, and the answer says what to do`(
+        method: String,
+        path: String,
+        text: String
+    ) async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url)
                 .signedIn(
@@ -69,13 +75,15 @@ struct RefusalTests {
     }
 
     @Test(
-        "Without administrators' keys, the requests of administrators say which setting is missing",
         arguments: [
             ("GET", "/v1/admin/policy"), ("POST", "/v1/admin/commands"),
             ("DELETE", "/v1/admin/users/ann"),
         ]
     )
-    func noAdministrators(method: String, path: String) async throws {
+    func `without administrators' keys, the requests of administrators say which setting is missing`(
+        method: String,
+        path: String
+    ) async throws {
         try await withGateway { url, _ in
             let answer = try await GatewayClient(url: url)
                 .send(
@@ -88,8 +96,8 @@ struct RefusalTests {
         }
     }
 
-    @Test("A body that breaks off in the middle is a bad request")
-    func brokenBody() async throws {
+    @Test
+    func `a body that breaks off in the middle is a bad request`() async throws {
         try await withGateway { url, _ in
             let head = "POST /v1/v2tim/sessions HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
             let answer = try await answer(url, head + "fffffffffffffffff\r\n{", isWhole: false)
@@ -97,8 +105,8 @@ struct RefusalTests {
         }
     }
 
-    @Test("The connection ends after a CONNECT request, because the gateway would not read what follows")
-    func tunnel() async throws {
+    @Test
+    func `the connection ends after a CONNECT request, because the gateway would not read what follows`() async throws {
         try await withGateway { url, _ in
             let answer = try await answer(url, "CONNECT /v1/hub/commands HTTP/1.1\r\nHost: localhost\r\n\r\n")
             #expect(answer.statuses == [405])
@@ -106,8 +114,8 @@ struct RefusalTests {
         }
     }
 
-    @Test("The error answer to a HEAD request has no body")
-    func head() async throws {
+    @Test
+    func `the error answer to a HEAD request has no body`() async throws {
         try await withGateway { url, _ in
             let requests =
                 "HEAD /v1/hub/commands HTTP/1.1\r\nHost: localhost\r\n\r\nGET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -122,8 +130,8 @@ struct RefusalTests {
         }
     }
 
-    @Test("Arguments that are not an object are rejected, alone and in a batch")
-    func noArguments() async throws {
+    @Test
+    func `arguments that are not an object are rejected, alone and in a batch`() async throws {
         try await withGateway { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"x"}"#)
             for (path, body) in [

@@ -17,12 +17,12 @@ struct CallTableTests {
         (.tim, "delFriendsFromFriendGroup", [.removeFromGroup]), (.v2tim, "searchFriends", [.searchFriends]),
         (.rongcloud, "searchFriendsInfo", [.searchFriends]), (.rongcloud, "createFriendGroup", []),
     ])
-    func aCallNamesItsCommands(_ dialect: DialectName, _ call: String, _ commands: [Command.Kind]) {
+    func `a call names its commands`(_ dialect: DialectName, _ call: String, _ commands: [Command.Kind]) {
         #expect(dialect.tables.commands(of: call) == commands)
     }
 
     @Test(arguments: DialectName.allCases, Command.Kind.allCases)
-    func everyCommandHasACallOrAReason(_ dialect: DialectName, _ command: Command.Kind) {
+    func `every command has a call or a reason`(_ dialect: DialectName, _ command: Command.Kind) {
         let calls = dialect.tables.calls(for: command)
         #expect(!calls.isEmpty)
         for call in calls {
@@ -37,7 +37,7 @@ struct CallTableTests {
         }
     }
 
-    @Test func rongCloudCannotDeleteOrMarkRequests() {
+    @Test func `RongCloud cannot delete or mark requests`() {
         #expect(DialectTables.rongcloud.calls(for: .deleteRequests).map(\.name) == [nil])
         #expect(DialectTables.rongcloud.calls(for: .markRequestsRead).map(\.name) == [nil])
     }
@@ -46,11 +46,11 @@ struct CallTableTests {
         arguments: DialectName.allCases,
         [Command.Kind.mayMessage, .importFriends, .clearFriends, .forbidAdding, .deleteUser]
     )
-    func serverCommandsHaveNoCallOfAnSDK(_ dialect: DialectName, _ command: Command.Kind) {
+    func `server commands have no call of an SDK`(_ dialect: DialectName, _ command: Command.Kind) {
         #expect(dialect.tables.calls(for: command).map(\.name) == [nil])
     }
 
-    @Test func bothSpellingsOfV2TIMAreListed() {
+    @Test func `both spellings of V2TIM are listed`() {
         let names = DialectTables.v2tim.calls(for: .deleteFriends).flatMap(\.swiftNames)
         #expect(
             names == [
@@ -59,7 +59,7 @@ struct CallTableTests {
         )
     }
 
-    @Test func localCallsHaveNoCommand() {
+    @Test func `local calls have no command`() {
         let names = DialectTables.rongcloud.localCalls.map(\.name)
         #expect(names.contains("initWithAppKey"))
         #expect(DialectTables.rongcloud.localCalls.allSatisfy { $0.command == nil })

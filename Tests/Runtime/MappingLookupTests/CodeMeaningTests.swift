@@ -11,7 +11,7 @@ struct CodeMeaningTests {
     static let tencent: [DialectName] = [.tim, .v2tim]
 
     @Test(arguments: tencent)
-    func theTextDistinguishesErrorsOfTheRelation(_ dialect: DialectName) {
+    func `the text distinguishes errors of the relation`(_ dialect: DialectName) {
         let meanings = dialect.tables.meanings(of: 30001, operation: nil)
         func error(_ text: String) -> RelationshipError.Code? { meanings.first { $0.text == text }?.error }
         #expect(error("Err_SNS_FriendAdd_Friend_Exist") == .alreadyFriends)
@@ -23,7 +23,7 @@ struct CodeMeaningTests {
     }
 
     @Test(arguments: tencent)
-    func anOperationNarrowsTheMeanings(_ dialect: DialectName) {
+    func `an operation narrows the meanings`(_ dialect: DialectName) {
         let blocking = dialect.tables.meanings(of: 30001, operation: .block)
         #expect(blocking.map(\.error) == [.alreadyBlocked, .invalidArgument, .selfTarget])
         #expect(blocking.map(\.text) == ["Err_SNS_BlackListAdd_Already_Exist", "", ""])
@@ -32,7 +32,7 @@ struct CodeMeaningTests {
     }
 
     @Test(arguments: tencent)
-    func theOperationDistinguishesErrorsOfGroups(_ dialect: DialectName) {
+    func `the operation distinguishes errors of groups`(_ dialect: DialectName) {
         func first(_ operation: Command.Kind, _ text: String = "") -> RelationshipError.Code? {
             dialect.tables.meanings(of: 30001, operation: operation).first { $0.text == text }?.error
         }
@@ -44,7 +44,7 @@ struct CodeMeaningTests {
         #expect(first(.createGroups, "Err_SNS_GroupAdd_Friend_Not_Exist") == .notFriends)
     }
 
-    @Test func rongCloudsCodeForAMissingRequestCanMeanExpired() {
+    @Test func `RongCloud's code for a missing request can mean expired`() {
         let meanings = DialectTables.rongcloud.meanings(of: 25466, operation: .acceptRequest)
         #expect(meanings.map(\.error) == [.requestNotFound, .requestExpired])
         #expect(
@@ -86,7 +86,7 @@ struct CodeMeaningTests {
             ([.rongcloud], -1, .addFriend, .internalFailure),
         ] as [([DialectName], Int, Command.Kind?, RelationshipError.Code)]
     )
-    func retiredAndForeignNumbersHaveMeanings(
+    func `retired and foreign numbers have meanings`(
         _ dialects: [DialectName],
         _ number: Int,
         _ operation: Command.Kind?,
@@ -99,13 +99,13 @@ struct CodeMeaningTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func unknownAndUnmappedNumbersHaveNoMeaning(_ dialect: DialectName) {
+    func `unknown and unmapped numbers have no meaning`(_ dialect: DialectName) {
         #expect(dialect.tables.meanings(of: 424_242, operation: nil).isEmpty)
         #expect(dialect.tables.meanings(of: 6003, operation: nil).isEmpty)
     }
 
     @Test(arguments: DialectName.allCases)
-    func zeroMeansOnlySuccess(_ dialect: DialectName) {
+    func `zero means only success`(_ dialect: DialectName) {
         for operation in Command.Kind.allCases {
             let meanings = dialect.tables.meanings(of: 0, operation: operation)
             #expect(meanings.map(\.error) == [nil])
@@ -113,7 +113,7 @@ struct CodeMeaningTests {
         }
     }
 
-    @Test func aGeneralMeaningHasTheChannelOfItsOperation() {
+    @Test func `a general meaning has the channel of its operation`() {
         #expect(DialectTables.tim.meanings(of: 30003, operation: .addFriend).map(\.channel) == [.success])
         #expect(DialectTables.tim.meanings(of: 30003, operation: .updateFriend).map(\.channel) == [.failure])
     }

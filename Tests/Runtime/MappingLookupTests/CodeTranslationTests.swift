@@ -29,7 +29,7 @@ struct CodeTranslationTests {
     ]
 
     @Test(arguments: pairs, [DialectName.tim, .v2tim])
-    func exactPairsTranslateBothWays(_ pair: Pair, _ dialect: DialectName) {
+    func `exact pairs translate both ways`(_ pair: Pair, _ dialect: DialectName) {
         let there = translate(pair.tencent, dialect, .rongcloud, .addFriend)
         #expect(there.map(\.target.number) == [pair.rongCloud])
         #expect(there.map(\.error) == [pair.error])
@@ -39,7 +39,7 @@ struct CodeTranslationTests {
         #expect(back.map(\.target.fidelity) == [.exact])
     }
 
-    @Test func anAmbiguousCodeListsEveryMeaning() {
+    @Test func `an ambiguous code lists every meaning`() {
         let all = translate(30001, .v2tim, .rongcloud)
         let targets = Dictionary(grouping: all, by: \.error).mapValues { Set($0.map(\.target.number)) }
         #expect(targets[.alreadyFriends] == [25460])
@@ -52,12 +52,12 @@ struct CodeTranslationTests {
         #expect(all.first { $0.error == .alreadyFriends }?.operations == [.addFriend])
     }
 
-    @Test func anOperationSelectsMeanings() {
+    @Test func `an operation selects meanings`() {
         let adding = translate(30001, .tim, .rongcloud, .addFriend)
         #expect(adding.map(\.target.number) == [25_460, 34_314, 33_003, 25_473])
     }
 
-    @Test func operationsWithTheSameTranslationShareARow() {
+    @Test func `operations with the same translation share a row`() {
         let translations = translate(34331, .rongcloud, .tim)
         #expect(translations.count == 1)
         #expect(translations.first?.operations == [.addFriend, .deleteFriends, .checkRelations])
@@ -83,7 +83,7 @@ struct CodeTranslationTests {
         #expect(found.map(\.operations) == [row.operation.map { [$0] } ?? []])
     }
 
-    @Test func successTranslatesToSuccess() {
+    @Test func `success translates to success`() {
         let translations = translate(0, .rongcloud, .tim, .deleteFriends)
         #expect(translations.map(\.target.text) == ["OK"])
         #expect(translations.map(\.error) == [nil])

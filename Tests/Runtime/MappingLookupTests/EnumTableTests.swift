@@ -10,7 +10,7 @@ struct EnumTableTests {
     @Test(arguments: [
         (DialectName.tim, [0, 1, 2]), (.v2tim, [0, 1, 2]), (.rongcloud, [1, 2, 3]),
     ])
-    func addPermissionsHaveTheVendorsNumbers(_ dialect: DialectName, _ numbers: [Int]) {
+    func `add permissions have the vendors' numbers`(_ dialect: DialectName, _ numbers: [Int]) {
         for (permission, number) in zip([AddPermission.anyone, .needsApproval, .nobody], numbers) {
             #expect(dialect.tables.enums.addPermission(permission) == number)
             #expect(dialect.tables.enums.addPermission(number: number) == permission)
@@ -20,7 +20,7 @@ struct EnumTableTests {
     }
 
     @Test(arguments: [DialectName.tim, .v2tim])
-    func tencentHasBothDirections(_ dialect: DialectName) {
+    func `Tencent has both directions`(_ dialect: DialectName) {
         for (direction, number) in [(Direction.oneWay, 1), (.twoWay, 2)] {
             #expect(dialect.tables.enums.addDirection(direction) == number)
             #expect(dialect.tables.enums.addDirection(number: number) == direction)
@@ -33,7 +33,7 @@ struct EnumTableTests {
         #expect(dialect.tables.enums.deleteDirection(number: 3) == nil)
     }
 
-    @Test func rongCloudHasOnlyTheTwoWayDirection() {
+    @Test func `RongCloud has only the two-way direction`() {
         #expect(DialectTables.rongcloud.enums.addDirection(.twoWay) == 2)
         #expect(DialectTables.rongcloud.enums.deleteDirection(.twoWay) == 2)
         #expect(DialectTables.rongcloud.enums.checkDirection(.twoWay) == 2)
@@ -44,7 +44,7 @@ struct EnumTableTests {
     }
 
     @Test(arguments: [DialectName.tim, .v2tim])
-    func acceptanceIsOneWayOrTwoWay(_ dialect: DialectName) {
+    func `acceptance is one-way or two-way`(_ dialect: DialectName) {
         #expect(dialect.tables.enums.acceptDirection(.oneWay) == 0)
         #expect(dialect.tables.enums.acceptDirection(.twoWay) == 1)
         #expect(dialect.tables.enums.acceptDirection(number: 0) == .oneWay)
@@ -54,7 +54,7 @@ struct EnumTableTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func relationsHaveTheVendorsNumbers(_ dialect: DialectName) {
+    func `relations have the vendors' numbers`(_ dialect: DialectName) {
         for (relation, number) in [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)] {
             #expect(dialect.tables.enums.relation(relation) == number)
             #expect(dialect.tables.enums.relation(number: number) == .some(relation))
@@ -62,7 +62,7 @@ struct EnumTableTests {
         #expect(dialect.tables.enums.relation(number: 4) == nil)
     }
 
-    @Test func theVendorsNumberRequestRolesInOppositeOrder() {
+    @Test func `the vendors number request roles in opposite order`() {
         #expect(DialectTables.tim.enums.requestRole(.received) == 1)
         #expect(DialectTables.v2tim.enums.requestRole(.sent) == 2)
         #expect(DialectTables.rongcloud.enums.requestRole(.sent) == 1)
@@ -72,7 +72,7 @@ struct EnumTableTests {
         #expect(DialectTables.tim.enums.requestRole(number: 3) == nil)
     }
 
-    @Test func aWithdrawnRequestIsExpiredInRongCloud() {
+    @Test func `a withdrawn request is expired in RongCloud`() {
         let numbers: [(FriendRequest.Status, Int)] = [
             (.pending, 0), (.accepted, 1), (.refused, 2), (.expired, 3), (.withdrawn, 3),
         ]

@@ -116,8 +116,8 @@ struct ErrorTableTests {
         (.internalFailure, .addFriend, .rongcloud, 25402, .failure, ""),
     ]
 
-    @Test("exact codes, both ways", arguments: adding + others)
-    func exactCodesTranslateBothWays(_ row: Row) throws {
+    @Test(arguments: adding + others)
+    func `exact codes translate both ways`(_ row: Row) throws {
         let code = row.dialect.tables.code(for: row.error, operation: row.operation)
         #expect(code.number == row.number)
         #expect(code.channel == row.channel)
@@ -129,7 +129,6 @@ struct ErrorTableTests {
     }
 
     @Test(
-        "converted codes, one way",
         arguments: [
             (.requestLimit, .addFriend, .rongcloud, 20607, .failure, ""),
             (.invalidSource, .addFriend, .rongcloud, 34314, .failure, ""),
@@ -155,7 +154,7 @@ struct ErrorTableTests {
             (.notBlocked, .unblock, .tim, 30001, .success, ""),
         ] as [Row]
     )
-    func convertedCodesAreTheNearestCodes(_ row: Row) {
+    func `converted codes translate one way`(_ row: Row) {
         let code = row.dialect.tables.code(for: row.error, operation: row.operation)
         #expect(code.number == row.number)
         #expect(code.channel == row.channel)
@@ -163,12 +162,12 @@ struct ErrorTableTests {
         #expect(code.fidelity != .exact)
     }
 
-    @Test func onlyRongCloudHasASeparateCodeForAddingOneself() {
+    @Test func `only RongCloud has a separate code for adding oneself`() {
         #expect(DialectTables.rongcloud.code(for: .selfTarget, operation: .addFriend).number == 25473)
         #expect(DialectTables.rongcloud.meanings(of: 25473, operation: .addFriend).map(\.error) == [.selfTarget])
     }
 
-    @Test func theArgumentSelectsOneOfRongCloudsTwoCodes() {
+    @Test func `the argument selects one of RongCloud's two codes`() {
         func number(_ argument: ErrorArgument?) -> Int {
             let error = RelationshipError.Code.invalidEnumValue
             return DialectTables.rongcloud.code(for: error, operation: .listRequests, argument: argument).number
@@ -179,7 +178,7 @@ struct ErrorTableTests {
     }
 
     @Test(arguments: [RelationshipError.Code.alreadyBlocked, .notBlocked])
-    func repeatedBlocksAndUnblocksSucceedInRongCloud(_ error: RelationshipError.Code) {
+    func `repeated blocks and unblocks succeed in RongCloud`(_ error: RelationshipError.Code) {
         let code = DialectTables.rongcloud.code(for: error, operation: error == .alreadyBlocked ? .block : .unblock)
         #expect(code.number == 0)
         #expect(code.channel == .success)
@@ -187,7 +186,7 @@ struct ErrorTableTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func successIsZeroWithTheVendorsText(_ dialect: DialectName) {
+    func `success is zero with the vendors' text`(_ dialect: DialectName) {
         let ok: Set<Command.Kind> = dialect == .rongcloud ? [] : [.deleteFriends, .block, .unblock]
         for operation in Command.Kind.allCases {
             let code = dialect.tables.success(of: operation)

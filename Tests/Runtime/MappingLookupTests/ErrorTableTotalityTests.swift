@@ -9,7 +9,7 @@ import Testing
 /// The generated `switch` statements stop the build for a new error without codes.
 struct ErrorTableTotalityTests {
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
-    func everyErrorHasACodeInEveryOperation(_ dialect: DialectName, _ error: RelationshipError.Code) {
+    func `every error has a code in every operation`(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
             let code = dialect.tables.code(for: error, operation: operation)
             #expect((code.number == 0) == (code.fidelity == .dropped), "\(error) in \(operation)")
@@ -19,7 +19,7 @@ struct ErrorTableTotalityTests {
 
     /// An exact code must be read back as its error.
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
-    func theFirstMeaningOfAnExactCodeIsItsError(_ dialect: DialectName, _ error: RelationshipError.Code) {
+    func `the first meaning of an exact code is its error`(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
             let code = dialect.tables.code(for: error, operation: operation)
             guard code.fidelity == .exact else { continue }
@@ -35,7 +35,7 @@ struct ErrorTableTotalityTests {
     }
 
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
-    func aCarriedCodeDoesNotMeanItsError(_ dialect: DialectName, _ error: RelationshipError.Code) {
+    func `a carried code does not mean its error`(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
             let code = dialect.tables.code(for: error, operation: operation)
             guard code.fidelity == .carried else { continue }
@@ -45,7 +45,7 @@ struct ErrorTableTotalityTests {
     }
 
     @Test(arguments: DialectName.allCases)
-    func onlyOperationsWithResultsPerUserHaveErrorsInTheSuccessBlock(_ dialect: DialectName) {
+    func `only operations with results per user have errors in the success block`(_ dialect: DialectName) {
         let perUser: Set<Command.Kind> = [
             .addFriend, .acceptRequest, .refuseRequest, .deleteFriends, .checkRelations, .getFriends, .block, .unblock,
             .createGroups, .addToGroup, .removeFromGroup, .follow, .unfollow, .countFollows, .checkFollows,

@@ -23,12 +23,12 @@ struct EventTableTests {
             (.groupMembersAdded, .rongcloud, [nil]),
         ] as [(Event.Kind, DialectName, [String?])]
     )
-    func eventsHaveTheirCallbacks(_ event: Event.Kind, _ dialect: DialectName, _ names: [String?]) {
+    func `events have their callbacks`(_ event: Event.Kind, _ dialect: DialectName, _ names: [String?]) {
         #expect(dialect.tables.callbacks(for: event).map(\.name) == names)
     }
 
     @Test(arguments: DialectName.allCases, Event.Kind.allCases)
-    func eachEventHasACallbackOrANote(_ dialect: DialectName, _ event: Event.Kind) {
+    func `each event has a callback or a note`(_ dialect: DialectName, _ event: Event.Kind) {
         let callbacks = dialect.tables.callbacks(for: event)
         #expect(!callbacks.isEmpty)
         for callback in callbacks {
@@ -37,7 +37,7 @@ struct EventTableTests {
         }
     }
 
-    @Test func callbacksWithoutAnEventAreInTheTable() {
+    @Test func `callbacks without an event are in the table`() {
         #expect(DialectTables.tim.localCallbacks.map(\.owner).contains("TIMConnListener"))
         #expect(DialectTables.v2tim.localCallbacks.contains { $0.fidelity == .rejected && $0.note.contains("7013") })
         #expect(DialectTables.rongcloud.localCallbacks.allSatisfy { $0.dialect == .rongcloud })

@@ -10,7 +10,7 @@ struct ExplanationTests {
     private func explain(_ term: String) -> [Explanation] { Explanation.explain(term, in: [DialectTables].standard) }
 
     @Test(arguments: ["30539", "ERR_SVR_FRIENDSHIP_ALLOW_TYPE_NEED_CONFIRM", "TIM_ADD_FRIEND_STATUS_PENDING"])
-    func aCodeIsExplainedByNumberOrName(_ term: String) throws {
+    func `a code is explained by number or name`(_ term: String) throws {
         let explanation = try #require(explain(term).first { $0.dialect == .tim })
         #expect(explanation.subject == .code)
         #expect(explanation.hub.hasPrefix("error needsApproval"))
@@ -20,7 +20,7 @@ struct ExplanationTests {
         #expect(step.fidelity == .exact)
     }
 
-    @Test func anAmbiguousCodeHasOneExplanationForEachMeaning() {
+    @Test func `an ambiguous code has one explanation for each meaning`() {
         let hubs = explain("30001").filter { $0.dialect == .v2tim }.map(\.hub)
         for code in ["alreadyFriends", "notFriends", "alreadyBlocked", "notBlocked", "selfTarget", "invalidArgument"] {
             #expect(hubs.contains { $0.hasPrefix("error \(code):") }, "\(code)")
@@ -31,7 +31,7 @@ struct ExplanationTests {
         )
     }
 
-    @Test func aMeaningIsExplainedForEachOfItsTexts() {
+    @Test func `a meaning is explained for each of its texts`() {
         let meanings = explain("30001")
             .filter { $0.dialect == .v2tim && $0.hub.hasPrefix("error notFriends:") }
             .map { $0.meaning.drop { $0 != "(" } }
@@ -45,13 +45,13 @@ struct ExplanationTests {
         )
     }
 
-    @Test func aKnownCodeWithoutANeutralMeaningIsExplained() throws {
+    @Test func `a known code without a neutral meaning is explained`() throws {
         let explanation = try #require(explain("30002").first)
         #expect(explanation.hub == "no neutral error: the number is kept where the other dialect can report it")
         #expect(explanation.fidelity == .carried)
     }
 
-    @Test func anErrorOfTheHubIsExplainedInEveryDialect() throws {
+    @Test func `an error of the hub is explained in every dialect`() throws {
         let explanation = try #require(explain("invalidEnumValue").first)
         #expect(explanation.dialect == nil)
         #expect(Set(explanation.steps.map(\.dialect)) == Set(DialectName.allCases))
@@ -59,7 +59,7 @@ struct ExplanationTests {
     }
 
     @Test(arguments: ["doResponse", "doResponse:succ:fail:", "do(_:succ:fail:)", "DORESPONSE"])
-    func aCallIsExplainedByAnySpelling(_ term: String) {
+    func `a call is explained by any spelling`(_ term: String) {
         let explanations = explain(term)
         #expect(explanations.map(\.hub) == ["command acceptRequest", "command refuseRequest"])
         #expect(explanations.allSatisfy { $0.dialect == .tim && $0.subject == .call })
@@ -68,12 +68,12 @@ struct ExplanationTests {
         )
     }
 
-    @Test func aCallOfSeveralDialectsIsExplainedForEach() {
+    @Test func `a call of several dialects is explained for each`() {
         let explanations = explain("addFriend").filter { $0.subject == .call }
         #expect(explanations.map(\.dialect) == [nil, .tim, .v2tim, .rongcloud])
     }
 
-    @Test func aMissingCallIsExplainedWithTheReason() throws {
+    @Test func `a missing call is explained with the reason`() throws {
         let explanation = try #require(explain("pendencyReport").first)
         let step = try #require(explanation.steps.first { $0.dialect == .rongcloud })
         #expect(step.text == "no call")
@@ -81,7 +81,7 @@ struct ExplanationTests {
         #expect(!step.note.isEmpty)
     }
 
-    @Test func anEnumerationIsExplainedValueByValue() {
+    @Test func `an enumeration is explained value by value`() {
         let explanations = explain("TIMFriendResponseType")
         #expect(
             explanations.map(\.name) == [
@@ -93,19 +93,19 @@ struct ExplanationTests {
     }
 
     @Test(arguments: ["RCFriendAddPermission_NeedVerify", "needVerify"])
-    func anEnumerationsValueIsExplained(_ term: String) throws {
+    func `an enumeration's value is explained`(_ term: String) throws {
         let explanation = try #require(explain(term).first)
         #expect(explanation.hub == "AddPermission.needsApproval (addPermission)")
         #expect(explanation.steps.first?.text == "TIM_FRIEND_NEED_CONFIRM = 1 (Swift .FRIEND_NEED_CONFIRM)")
     }
 
-    @Test func aCallbackIsExplained() throws {
+    @Test func `a callback is explained`() throws {
         let explanation = try #require(explain("onFriendListAdded").first)
         #expect(explanation.subject == .callback)
         #expect(explanation.hub == "event friendsAdded")
     }
 
-    @Test func aLimitIsExplained() throws {
+    @Test func `a limit is explained`() throws {
         let explanation = try #require(explain("remark").first)
         #expect(
             explanation.steps.map(\.text) == [
@@ -141,11 +141,11 @@ struct ExplanationTests {
     }
 
     @Test(arguments: ["", "nothing", "999999", "("])
-    func anUnknownTermHasNoExplanation(_ term: String) {
+    func `an unknown term has no explanation`(_ term: String) {
         #expect(explain(term).isEmpty)
     }
 
-    @Test func anUnsupportedCallIsExplainedWithTheReason() throws {
+    @Test func `an unsupported call is explained with the reason`() throws {
         let explanation = try #require(explain("subscribeOfficialAccount").first)
         #expect(explanation.fidelity == .rejected)
         #expect(explanation.meaning.contains("Not supported (7013): as in a plan without official accounts."))
@@ -155,7 +155,8 @@ struct ExplanationTests {
         ("onConnSucc", "TIMConnListener onConnSucc", Fidelity.exact, "no event: the adapter calls it on its own"),
         ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never called"),
     ])
-    func aCallbackWithoutAnEventIsExplained(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String) throws
+    func `a callback without an event is explained`(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String)
+        throws
     {
         let explanation = try #require(explain(term).first)
         #expect(explanation.name == name)

@@ -5,7 +5,7 @@ import Testing
 /// Tests of the generator in a separate process, for its output files and for missing and unknown tables.
 @Suite(.longWork)
 struct GeneratorProcessTests {
-    @Test func theTablesOfTheRepositoryAreAccepted() throws {
+    @Test func `the tables of the repository are accepted`() throws {
         let generator = try GeneratorProcess()
         let result = try generator.run()
         #expect(result.status == 0)
@@ -14,7 +14,7 @@ struct GeneratorProcessTests {
         #expect(try String(contentsOf: output, encoding: .utf8).contains("public enum LimitedField"))
     }
 
-    @Test func aBrokenTableWritesNothing() throws {
+    @Test func `a broken table writes nothing`() throws {
         let generator = try GeneratorProcess()
         try generator.edit("tim/limits.json") { $0["colour"] = "red" }
         let result = try generator.run()
@@ -23,7 +23,7 @@ struct GeneratorProcessTests {
         #expect(!FileManager.default.fileExists(atPath: generator.root.appendingPathComponent("Sources").path))
     }
 
-    @Test func anUnknownTableIsRejected() throws {
+    @Test func `an unknown table is rejected`() throws {
         let generator = try GeneratorProcess()
         try generator.write(Data("{}".utf8), to: "tim/colours.json")
         let result = try generator.run()
@@ -35,7 +35,7 @@ struct GeneratorProcessTests {
         )
     }
 
-    @Test func allProblemsAreReportedTogether() throws {
+    @Test func `all problems are reported together`() throws {
         let generator = try GeneratorProcess()
         try generator.edit("tim/limits.json") { table in
             try table.rows("limits") { rows in
@@ -49,7 +49,7 @@ struct GeneratorProcessTests {
         #expect(lines.filter { $0.contains("a limit needs its unit") }.count == 3)
     }
 
-    @Test func aDialectInAnotherFolderGeneratesOnlyItsFiles() throws {
+    @Test func `a dialect in another folder generates only its files`() throws {
         let generator = try GeneratorProcess()
         let (dialect, output) = (generator.root.path + "/Toy", generator.root.path + "/Generated")
         try FileManager.default.moveItem(atPath: generator.folder.path + "/rongcloud", toPath: dialect)
@@ -66,7 +66,7 @@ struct GeneratorProcessTests {
         #expect(try generator.run(["--check", "--dialect", dialect, "--output", output]).status == 0)
     }
 
-    @Test func aBrokenTableOfADialectInAnotherFolderIsReportedWithItsPath() throws {
+    @Test func `a broken table of a dialect in another folder is reported with its path`() throws {
         let generator = try GeneratorProcess()
         let dialect = generator.root.path + "/Toy"
         try FileManager.default.moveItem(atPath: generator.folder.path + "/rongcloud", toPath: dialect)
@@ -80,7 +80,7 @@ struct GeneratorProcessTests {
         #expect(lines.last == "error: \(dialect)/limits.json:1: the key \"limits\" is missing")
     }
 
-    @Test func aFolderWithAnotherNameIsRejectedAsOutput() throws {
+    @Test func `a folder with another name is rejected as output`() throws {
         let generator = try GeneratorProcess()
         let folder = generator.folder.path
         let result = try generator.run(["--dialect", folder + "/rongcloud", "--output", folder])

@@ -18,13 +18,13 @@ struct LimitTableTests {
             (.role, nil, nil, 100), (.subscriptionSeconds, nil, nil, 2_592_000),
         ] as [(LimitedField, Int?, Int?, Int?)]
     )
-    func fieldsHaveTheVendorsLimits(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
+    func `fields have the vendors' limits`(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
         #expect(DialectTables.tim.limit(field)?.maximum == tim)
         #expect(DialectTables.v2tim.limit(field)?.maximum == v2tim)
         #expect(DialectTables.rongcloud.limit(field)?.maximum == rongCloud)
     }
 
-    @Test func tencentCountsBytes() throws {
+    @Test func `Tencent counts bytes`() throws {
         let remark = try #require(DialectTables.tim.limit(.remark))
         #expect(remark.unit == .bytes)
         #expect(remark.admits(String(repeating: "好", count: 32)))
@@ -33,7 +33,7 @@ struct LimitTableTests {
         #expect(!remark.admits(String(repeating: "😀", count: 25)))
     }
 
-    @Test func rongCloudCountsUTF16Units() throws {
+    @Test func `RongCloud counts UTF-16 units`() throws {
         let remark = try #require(DialectTables.rongcloud.limit(.remark))
         #expect(remark.unit == .utf16)
         #expect(remark.admits(String(repeating: "好", count: 64)))
@@ -43,7 +43,7 @@ struct LimitTableTests {
         #expect(!remark.admits(String(repeating: "😀", count: 32) + "a"))
     }
 
-    @Test func emptyTextsAndListsAreAdmitted() throws {
+    @Test func `empty texts and lists are admitted`() throws {
         let wording = try #require(DialectTables.v2tim.limit(.wording))
         #expect(wording.admits(""))
         let check = try #require(DialectTables.rongcloud.limit(.checkUsers))
@@ -53,7 +53,7 @@ struct LimitTableTests {
         #expect(!check.admits(count: 21))
     }
 
-    @Test func aLimitOfANumberAdmitsOnlyNumbersFromZero() throws {
+    @Test func `a limit of a number admits only numbers from zero`() throws {
         let level = try #require(DialectTables.rongcloud.limit(.level))
         #expect(level.unit == .value)
         #expect(level.admits(value: 0) && level.admits(value: 100))

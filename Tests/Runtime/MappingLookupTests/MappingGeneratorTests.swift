@@ -136,8 +136,8 @@ struct MappingGeneratorTests {
         }
     }
 
-    @Test("refuses", arguments: TestSize.every(4, of: refusals, "broken tables that the generator refuses"))
-    func brokenTablesAreRejected(_ refusal: Refusal) throws {
+    @Test(arguments: TestSize.every(4, of: refusals, "broken tables that the generator refuses"))
+    func `each broken table is refused`(_ refusal: Refusal) throws {
         let table = try refusal.table()
         let lines = Self.messages(of: refusal.file) { table }
         let pattern = try Regex("error: \(NSRegularExpression.escapedPattern(for: refusal.file))(:[0-9]+)?: ")
@@ -155,7 +155,7 @@ struct MappingGeneratorTests {
         ("{\"about", ":1: not JSON: a text without its closing quote"),
         (String(repeating: "[", count: 100_000), ":1: not a table: nested too deeply"),
     ])
-    func invalidJSONIsRejectedWithItsLine(_ text: String, _ message: String) {
+    func `invalid JSON is rejected with its line`(_ text: String, _ message: String) {
         let file = "tim/limits.json"
         let messages = Self.messages(of: file) { () throws(Problem) in
             try JSONValue(parsing: Array(text.utf8), file: file)

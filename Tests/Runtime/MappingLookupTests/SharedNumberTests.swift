@@ -7,16 +7,17 @@ import Testing
 import V2TIMWire
 
 /// Tests of numbers that two dialects of one vendor declare under the same name.
-@Suite("Numbers of both Tencent headers")
 struct SharedNumberTests {
     /// The numbers of the header that become another number with the same meaning.
     private static let synonyms = [30007: 6012, 31804: 30003]
 
     @Test(
-        "a number of the friendship service that both headers have does not change between them",
         arguments: [(DialectName.tim, DialectName.v2tim), (.v2tim, .tim)]
     )
-    func aNumberOfBothHeadersDoesNotChange(_ source: DialectName, _ target: DialectName) throws {
+    func `a number of the friendship service that both headers have does not change between them`(
+        _ source: DialectName,
+        _ target: DialectName
+    ) throws {
         var folder = TableFolder(Tables.folder)
         let codes = try folder.table("tencent/error-codes.json", ConstantsTable.shared).constants
         let shared = codes.filter { $0.name.hasPrefix("ERR_SVR_FRIENDSHIP_") }.map(\.number)
@@ -32,10 +33,9 @@ struct SharedNumberTests {
     }
 
     @Test(
-        "an error of the protection against abuse is the result of an item",
         arguments: [(30540, Command.Kind.addFriend), (31707, .deleteFriends)]
     )
-    func anErrorOfTheAbuseProtectionIsAnItem(_ number: Int, _ operation: Command.Kind) {
+    func `an error of the protection against abuse is the result of an item`(_ number: Int, _ operation: Command.Kind) {
         let found = CodeTranslation.translate(
             number: number,
             from: DialectTables.tim,

@@ -9,7 +9,7 @@ import Testing
 /// Tests of the committed Swift files that are generated from the tables.
 @Suite(.longWork)
 struct SourceGeneratorTests {
-    @Test func theCommittedFilesAreUpToDate() throws {
+    @Test func `the committed files are up to date`() throws {
         #expect(try SourceGenerator.stale(files(), in: repository).keys.sorted() == [])
     }
 
@@ -27,17 +27,17 @@ struct SourceGeneratorTests {
         ("RongCloudAdapter", "    /// -1: an unknown error.\n    public static var ERRORCODE_UNKNOWN: RCErrorCode {"),
         ("RongCloudAdapter", "    public static var RC_FRIEND_NEED_ACCEPT: RCErrorCode { RCErrorCode(25_461) }\n"),
     ])
-    func theNamesOfTheRepositoryBecomeConstants(_ target: String, _ swift: String) throws {
+    func `the names of the repository become constants`(_ target: String, _ swift: String) throws {
         #expect(try text(of: "Sources/Runtime/\(target)/Generated/ErrorCodes.swift").contains(swift))
     }
 
     @Test(arguments: [("TencentErrorCodes", "ERR_SUCC"), ("RongCloudAdapter", "REJECTED_BY_BLACKLIST")])
-    func aNameOfTwoListsIsDeclaredOnce(_ target: String, _ name: String) throws {
+    func `a name of two lists is declared once`(_ target: String, _ name: String) throws {
         let lines = try text(of: "Sources/Runtime/\(target)/Generated/ErrorCodes.swift").split(separator: "\n")
         #expect(lines.count { $0.contains("var \(name):") } == 1)
     }
 
-    @Test func everyNameOfTheListsIsDeclared() throws {
+    @Test func `every name of the lists is declared`() throws {
         let swift = try text(of: "Sources/Runtime/RongCloudAdapter/Generated/ErrorCodes.swift")
         var names: Set<String> = []
         for list in [Self.older, Self.newer] {
@@ -105,11 +105,11 @@ struct SourceGeneratorTests {
         ("V2TIMWire/Generated/Values", "            resultCode = try object.required(.resultCode)\n"),
         ("RongCloudWire/Generated/Values", "public struct RongCloudFriendInfo: Sendable, Hashable, Codable {\n"),
     ])
-    func aTypeIsDeclaredAsItsRowsRequire(_ file: String, _ swift: String) throws {
+    func `a type is declared as its rows require`(_ file: String, _ swift: String) throws {
         #expect(try text(of: "Sources/Runtime/\(file).swift").contains(swift))
     }
 
-    @Test func staleFilesAreReported() throws {
+    @Test func `stale files are reported`() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("Sources-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
         let files = try files()
@@ -243,13 +243,13 @@ struct SourceGeneratorTests {
         ],
     ])
 
-    @Test("refuses", arguments: TestSize.every(4, of: refusals, "broken lists that the generator refuses"))
-    func brokenTablesAreRejected(_ refusal: Refusal) throws {
+    @Test(arguments: TestSize.every(4, of: refusals, "broken lists that the generator refuses"))
+    func `each broken list is refused`(_ refusal: Refusal) throws {
         let messages = Self.messages(of: refusal.file, try refusal.table())
         #expect(messages.contains { $0.contains(refusal.rule) }, "\(messages)")
     }
 
-    @Test func aBrokenRowIsReportedWithItsLine() throws {
+    @Test func `a broken row is reported with its line`() throws {
         let file = Self.shared
         let text = String(decoding: try Tables.data(file), as: UTF8.self)
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ERR_SUCC\"") }) + 1
@@ -258,7 +258,7 @@ struct SourceGeneratorTests {
         #expect(messages == ["error: \(file):\(line): \"name\" must be a text, not a number"])
     }
 
-    @Test func aMissingTableIsReported() {
+    @Test func `a missing table is reported`() {
         var folder = TableFolder(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
         let failure = #expect(throws: GeneratorFailure.self) { try SourceGenerator.generate(from: &folder).get() }
         let messages = failure?.problems.map(\.message) ?? []

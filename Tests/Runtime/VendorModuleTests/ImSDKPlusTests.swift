@@ -6,7 +6,7 @@ import ImSDK_Plus
 
 /// A file of an app on V2TIM, as it is: the import of the vendor's module and one call.
 struct ImSDKPlusTests {
-    @Test("an app keeps import ImSDK_Plus") func anAppKeepsImportImSDKPlus() {
+    @Test func `an app keeps import ImSDK_Plus`() {
         #if canImport(ImSDK_Plus)
         #expect(V2TIMManager.sharedInstance().getLoginStatus() == .STATUS_LOGOUT)
         #expect(ERR_SUCC.rawValue == 0)

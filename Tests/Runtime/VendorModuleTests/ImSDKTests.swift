@@ -3,13 +3,13 @@ import Testing
 
 /// A file of an app on SDK 4.8 to 5.1, where one module has both of Tencent's dialects.
 struct ImSDKTests {
-    @Test("an app keeps import ImSDK, with both dialects") func anAppKeepsImportImSDK() {
+    @Test func `an app keeps import ImSDK, with both dialects`() {
         #expect(TIMManager.sharedInstance()?.getLoginStatus() == .STATUS_LOGOUT)
         #expect(V2TIMManager.sharedInstance().getLoginStatus() == .STATUS_LOGOUT)
     }
 
-    @Test("declarations of both dialects are declared once, and TIMFail works with V2TIM")
-    func sharedDeclarationsAreDeclaredOnce() {
+    @Test
+    func `declarations of both dialects are declared once, and TIMFail works with V2TIM`() {
         let code: ERROR_CODE = ERR_SUCC
         var delivered: [Int32] = []
         let fail: TIMFail = { code, _ in delivered.append(code) }

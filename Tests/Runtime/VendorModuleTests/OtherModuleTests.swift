@@ -6,11 +6,11 @@ import Testing
 
 /// The other vendors' modules: two names of one adapter mean the same types, so that a file may import both.
 struct OtherModuleTests {
-    @Test("an app keeps import ImSDKSPM and ImSDKForMac_Plus") func anAppKeepsTheOtherNamesOfImSDKPlus() {
+    @Test func `an app keeps import ImSDKSPM and ImSDKForMac_Plus`() {
         #expect(V2TIMManager.sharedInstance().getLoginStatus() == .STATUS_LOGOUT)
     }
 
-    @Test("an app keeps import RongIMLibCore and RongIMLib") func anAppKeepsTheNamesOfRongCloud() {
+    @Test func `an app keeps import RongIMLibCore and RongIMLib`() {
         #expect(RCCoreClient.shared().getConnectionStatus() != .ConnectionStatus_Connected)
     }
 }

@@ -27,7 +27,7 @@ struct ListAgainTests {
         backend.push(slice)
     }
 
-    @Test func v2timReportsAReconnection() async throws {
+    @Test func `V2TIM reports a reconnection`() async throws {
         let session = V2TIMDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         _ = await session.takeNotifications()
@@ -36,7 +36,7 @@ struct ListAgainTests {
         #expect(await session.takeNotifications() == [])
     }
 
-    @Test func rongCloudReportsThatSubscriptionsAreSynchronized() async throws {
+    @Test func `RongCloud reports that subscriptions are synchronized`() async throws {
         let session = RongCloudDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         let delivered = await session.takeNotifications()
@@ -46,7 +46,7 @@ struct ListAgainTests {
         #expect(await session.takeNotifications() == [])
     }
 
-    @Test func timEmptiesItsCachedLists() async throws {
+    @Test func `TIM empties its cached lists`() async throws {
         let session = TIMDialect().makeSession(backend: backend, user: try user(), device: device)
         try await session.connect()
         #expect(await session.perform(.getFriendList) == .succ(.friends([])))

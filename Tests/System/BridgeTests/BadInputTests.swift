@@ -105,7 +105,7 @@ struct BadInputTests {
     static let users = ["a", "b", "friend"].compactMap { UserID($0) }
 
     @Test(arguments: BadCall.all)
-    func badInputFailsWithItsCodeAndChangesNothing(bad: BadCall) async throws {
+    func `bad input fails with its code and changes nothing`(bad: BadCall) async throws {
         let service = RelationshipService(store: InMemoryStore())
         let (a, friend) = (Self.users[0], Self.users[2])
         for user in Self.users { _ = try await service.execute(.signIn, as: Caller(user)) }

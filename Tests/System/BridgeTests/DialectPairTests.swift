@@ -5,7 +5,7 @@ import Testing
 /// Two apps on different SDKs with one backend: every ordered pair of dialects, on every store.
 struct DialectPairTests {
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aRequestIsAccepted(pair: DialectPair, store: StoreKind) async throws {
+    func `a request is accepted`(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await request(a, b, pair)
@@ -21,7 +21,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aRequestIsRefused(pair: DialectPair, store: StoreKind) async throws {
+    func `a request is refused`(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await request(a, b, pair)
@@ -36,7 +36,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aDirectAddNeedsNoAcceptance(pair: DialectPair, store: StoreKind) async throws {
+    func `a direct add needs no acceptance`(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await befriend(a, b, pair)
@@ -48,7 +48,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aDeletionEndsTheFriendshipOnBothSides(pair: DialectPair, store: StoreKind) async throws {
+    func `a deletion ends the friendship on both sides`(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await befriend(a, b, pair)
@@ -64,7 +64,7 @@ struct DialectPairTests {
     }
 
     @Test(arguments: DialectPair.all, StoreKind.allCases)
-    func aBlockEndsTheFriendshipAndPreventsRequests(pair: DialectPair, store: StoreKind) async throws {
+    func `a block ends the friendship and prevents requests`(pair: DialectPair, store: StoreKind) async throws {
         try await store.withService { service in
             let (a, b) = try await apps(pair, service)
             try await befriend(a, b, pair)

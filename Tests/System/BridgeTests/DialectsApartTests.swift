@@ -9,7 +9,7 @@ import Testing
 /// longer names the dialect.
 struct DialectsApartTests {
     /// Checks RongCloud, because its name is not part of other words.
-    @Test func onlyListedFilesOutsideItsModulesNameRongCloud() throws {
+    @Test func `only listed files outside its modules name RongCloud`() throws {
         let known: Set = [
             "Tools/ServerExports/RongCloudExport.swift", "Tools/ServerExports/ServerExports.swift",
             "Tools/StandardApps/StandardApps.swift", "Tools/BridgeCommands/Output/CommandExamples.swift",

@@ -7,7 +7,7 @@ struct EmbeddingTests {
     private let folder = TemporaryFolder()
 
     @Test(.timeLimit(.minutes(5)))
-    func aPackageThatUsesTheAdaptersResolvesNoOtherPackage() async throws {
+    func `a package that uses the adapters resolves no other package`() async throws {
         let manifest = """
             // swift-tools-version: 6.1
             import PackageDescription

@@ -10,7 +10,7 @@ struct ReplicaTests {
     static let users = ["a", "b", "c"].compactMap { UserID($0) }
 
     @Test(arguments: 0..<60)
-    func replicasFollowRandomCommands(round: Int) async throws {
+    func `replicas follow random commands`(round: Int) async throws {
         let seed = UInt64(round) &* 0x9E37_79B9 &+ 1
         var generator = SeededGenerator(seed: seed)
         let service = RelationshipService(store: InMemoryStore())

@@ -6,18 +6,18 @@ import Testing
 
 struct ConformanceTests {
     @Test(arguments: ConformanceCase.all, StoreKind.embedded)
-    func everyStorePasses(_ conformance: ConformanceCase, on kind: StoreKind) async throws {
+    func `every store passes`(_ conformance: ConformanceCase, on kind: StoreKind) async throws {
         try await kind.withStore { store in try await conformance.run(store) }
     }
 
     #if PostgreSQL
     @Test(.withPostgres, arguments: ConformanceCase.all, StoreKind.served)
-    func everyStoreOnAServerPasses(_ conformance: ConformanceCase, on kind: StoreKind) async throws {
+    func `every store on a server passes`(_ conformance: ConformanceCase, on kind: StoreKind) async throws {
         try await kind.withStore { store in try await conformance.run(store) }
     }
     #endif
 
-    @Test func eachCaseHasAUniqueName() {
+    @Test func `each case has a unique name`() {
         #expect(Set(ConformanceCase.all.map(\.name)).count == ConformanceCase.all.count)
     }
 }
@@ -34,7 +34,7 @@ extension Trait where Self == ConditionTrait {
 /// Each fault fails at least one case, and each case fails with at least one fault.
 struct ConformanceCaseTests {
     @Test(.compactMapIssues(Findings.take), arguments: TestSize.every(4, of: Fault.allCases, "faults of a store"))
-    func eachFaultIsFound(_ fault: Fault) async throws {
+    func `each fault is found`(_ fault: Fault) async throws {
         let findings = Findings()
         for conformance in ConformanceCase.all where findings.isEmpty {
             await findings.collect { try await conformance.run(FaultyStore(fault: fault)) }
@@ -46,7 +46,7 @@ struct ConformanceCaseTests {
         .compactMapIssues(Findings.take),
         arguments: TestSize.every(4, of: ConformanceCase.all, "cases put to the test")
     )
-    func eachCaseFindsAFault(_ conformance: ConformanceCase) async throws {
+    func `each case finds a fault`(_ conformance: ConformanceCase) async throws {
         let findings = Findings()
         for fault in Fault.allCases where findings.isEmpty {
             await findings.collect { try await conformance.run(FaultyStore(fault: fault)) }

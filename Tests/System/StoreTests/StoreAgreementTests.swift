@@ -10,7 +10,7 @@ struct StoreAgreementTests {
     private static let seed = ProcessInfo.processInfo.environment["RELBRIDGE_TEST_SEED"].flatMap(UInt64.init)
 
     @Test(arguments: 0..<4)
-    func randomCommandsHaveTheSameOutcomesEventsAndListsOnEveryStore(_ round: UInt64) async throws {
+    func `random commands have the same outcomes, events and lists on every store`(_ round: UInt64) async throws {
         let seed = Self.seed ?? UInt64.random(in: 0..<1_000_000)
         print("random commands on every store: seed \(seed), round \(round)")
         let users = sampleUsers(6)

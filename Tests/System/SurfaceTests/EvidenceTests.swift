@@ -27,20 +27,20 @@ struct EvidenceTests {
         ("TIMFriend.remark", #"{"dialect":"tim","member":"remark","owner":"TIMFriend"}"#),
         ("ERR_SUCC", #"{"dialect":"tim","member":"","owner":"ERR_SUCC"}"#),
     ])
-    func aRowIsSplitIntoTypeAndMember(_ row: String, _ line: String) throws {
+    func `a row is split into type and member`(_ row: String, _ line: String) throws {
         let folder = Folder()
         Evidence.record(dialect: "tim", row, list: nil, in: folder.url)
         #expect(try folder.lines(of: "tim.jsonl") == [line])
     }
 
-    @Test func evidenceForOneListContainsTheList() throws {
+    @Test func `evidence for one list contains the list`() throws {
         let folder = Folder()
         Evidence.record(dialect: "v2tim", "V2TIMManager.getVersion()", list: "v2tim-8.4", in: folder.url)
         let line = #"{"dialect":"v2tim","list":"v2tim-8.4","member":"getVersion()","owner":"V2TIMManager"}"#
         #expect(try folder.lines(of: "v2tim.jsonl") == [line])
     }
 
-    @Test func linesOfConcurrentWritersAreNotMixed() async throws {
+    @Test func `lines of concurrent writers are not mixed`() async throws {
         let folder = Folder()
         let url = folder.url
         await withTaskGroup { group in

@@ -10,14 +10,14 @@ struct SurfaceRowTests {
         (SurfaceRow(.method, "A", "func a(_ b: B)"), "A.a(_:)"),
         (SurfaceRow(.callback, "A", "optional func a()"), "A.a()"),
     ])
-    func aRowHasThePathOfTheSymbolGraph(_ row: SurfaceRow, _ path: String) {
+    func `a row has the path of the symbol graph`(_ row: SurfaceRow, _ path: String) {
         #expect(row.path == path)
     }
 
     @Test(arguments: [
         ("case a = 1", 1), ("case `default` = -2", -2), ("case a", nil), ("case a 1", nil), ("case a b = 1", nil),
     ])
-    func aCaseHasItsNumber(_ declaration: String, _ number: Int?) {
+    func `a case has its number`(_ declaration: String, _ number: Int?) {
         #expect(SurfaceRow(.case, "A", declaration).number == number)
     }
 }

@@ -22,18 +22,18 @@ struct SwiftDeclarationTests {
         ("typealias TIMFail = (Int32, String?) -> Void", "TIMFail"),
         ("func same<Value>(_ a: Value, as b: Value) -> Bool where Value : Hashable", "same(_:as:)"),
     ])
-    func aMemberHasTheNameWithArgumentLabels(_ declaration: String, _ member: String) {
+    func `a member has the name with argument labels`(_ declaration: String, _ member: String) {
         #expect(SwiftDeclaration(declaration)?.member == member)
     }
 
     @Test(arguments: [
         ("case open = 1", "open"), ("var any: Int", "any"), ("func a(open: B, public c: D)", "a(open:public:)"),
     ])
-    func aModifierKeywordCanBeAName(_ declaration: String, _ member: String) {
+    func `a modifier keyword can be a name`(_ declaration: String, _ member: String) {
         #expect(SwiftDeclaration(declaration)?.member == member)
     }
 
-    @Test func parametersKeepTheSpellingOfTheirTypes() throws {
+    @Test func `parameters keep the spelling of their types`() throws {
         let text = "func a(_ b: (any B)!, c d: @escaping @Sendable (_ e: [String: E]) -> Void = { _ in }) -> F?"
         let declaration = try #require(SwiftDeclaration(text))
         #expect(declaration.parameters.map(\.label) == ["_", "c"])
@@ -44,7 +44,7 @@ struct SwiftDeclarationTests {
     }
 
     @Test(arguments: ["", "class A : B", "protocol A", "func", "var a", "case", "func a(", "func a(b)"])
-    func anInvalidDeclarationIsRejected(_ text: String) {
+    func `an invalid declaration is rejected`(_ text: String) {
         #expect(SwiftDeclaration(text) == nil)
     }
 
@@ -58,7 +58,7 @@ struct SwiftDeclarationTests {
         ("typealias A = (B?) -> Void", "typealias A = (B?)->Void"),
         ("func a(b: B? = nil)", "func a(b: B?)"),
     ])
-    func differencesInvisibleToCallSitesGiveTheSameShape(_ one: String, _ other: String) throws {
+    func `differences invisible to call sites give the same shape`(_ one: String, _ other: String) throws {
         #expect(try #require(SwiftDeclaration(one)).shape == #require(SwiftDeclaration(other)).shape)
     }
 
@@ -73,7 +73,7 @@ struct SwiftDeclarationTests {
         ("var a: Int", "var a: Int32"),
         ("typealias A = (B?) -> Void", "typealias A = (B) -> Void"),
     ])
-    func otherTypesAndOptionalityGiveAnotherShape(_ one: String, _ other: String) throws {
+    func `other types and optionality give another shape`(_ one: String, _ other: String) throws {
         #expect(try #require(SwiftDeclaration(one)).shape != #require(SwiftDeclaration(other)).shape)
     }
 
@@ -81,14 +81,14 @@ struct SwiftDeclarationTests {
         ("func a(_ b: B, c: ((C) -> Void)? = nil, d: D)", [1]), ("func a(b: B = .init(c: 1), d: D = [])", [0, 1]),
         ("func a(b: B)", []),
     ])
-    func defaultsAreIdentifiedByPosition(_ declaration: String, _ places: [Int]) throws {
+    func `defaults are identified by position`(_ declaration: String, _ places: [Int]) throws {
         #expect(try #require(SwiftDeclaration(declaration)).defaults == Set(places))
     }
 
     @Test(arguments: [
         ("var a: B", true), ("var a: B { get set }", true), ("var a: B { get }", false), ("let a: B", false),
     ])
-    func settablePropertiesAreRecognized(_ declaration: String, _ isSettable: Bool) throws {
+    func `settable properties are recognized`(_ declaration: String, _ isSettable: Bool) throws {
         #expect(try #require(SwiftDeclaration(declaration)).isSettable == isSettable)
     }
 }

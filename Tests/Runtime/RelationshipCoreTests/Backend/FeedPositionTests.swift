@@ -3,27 +3,25 @@ import Testing
 
 struct FeedPositionTests {
     @Test(
-        "A token reads back as the same position",
         arguments: [
             FeedPosition(0), FeedPosition(7, epoch: -5, mark: 9), FeedPosition(.max, epoch: .min, mark: .max),
         ]
     )
-    func tokens(_ position: FeedPosition) {
+    func `a token reads back as the same position`(_ position: FeedPosition) {
         #expect(FeedPosition(token: position.token) == position)
     }
 
     @Test(
-        "An invalid token is rejected",
         arguments: [
             "", "p1", "p1.0.0", "p2.0.0.0", "p1.0.-1.0", "p1.0.0.0.0", "p1.0.00.0", "p1.0.A.0", "p1.0.zzzzzzzzzzzzzz.0",
         ]
     )
-    func otherTexts(_ text: String) {
+    func `an invalid token is rejected`(_ text: String) {
         #expect(FeedPosition(token: text) == nil)
     }
 
-    @Test("Events that differ in author, time, device or payload kind have different marks")
-    func marks() throws {
+    @Test
+    func `events that differ in author, time, device or payload kind have different marks`() throws {
         let (ann, bob) = (UserID(sanitizing: "ann"), UserID(sanitizing: "bob"))
         func event(
             _ position: Int64 = 1,

@@ -3,7 +3,7 @@ import Testing
 @testable import RelationshipCore
 
 struct BackendConnectionTests {
-    @Test func aNewSessionReceivesOnlyEventsAfterItsLogin() async throws {
+    @Test func `a new session receives only events after its login`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
@@ -14,7 +14,7 @@ struct BackendConnectionTests {
         #expect(await connection.takeEvents().isEmpty)
     }
 
-    @Test func loggingInAgainResumesTheFeed() async throws {
+    @Test func `logging in again resumes the feed`() async throws {
         let backend = try await Backend()
         let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("b")))
@@ -26,7 +26,7 @@ struct BackendConnectionTests {
         #expect(await connection.takeEvents().map(\.kind) == [.requestAdded])
     }
 
-    @Test func moreEventsThanFitInOneReadArriveInOrder() async throws {
+    @Test func `more events than fit in one read arrive in order`() async throws {
         let backend = try await Backend()
         let connection = BackendConnection(backend: backend.service, device: DeviceID("tablet"))
         try await connection.signIn(.user(id("a")))

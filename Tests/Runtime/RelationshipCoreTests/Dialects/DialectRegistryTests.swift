@@ -59,27 +59,27 @@ private struct SilentTranslation: DialectTranslation {
 }
 
 struct DialectRegistryTests {
-    @Test func aRegistryKeepsTheOrderOfItsDialects() throws {
+    @Test func `a registry keeps the order of its dialects`() throws {
         let registry = try DialectRegistry([SilentDialect(.second), SilentDialect(.first)])
         #expect(registry.names == [.second, .first])
         #expect(registry[.first]?.name == .first)
         #expect(registry[.third]?.name == nil)
     }
 
-    @Test func theErrorForAnUnknownDialectListsTheRegisteredOnes() throws {
+    @Test func `the error for an unknown dialect lists the registered ones`() throws {
         let registry = try DialectRegistry([SilentDialect(.second), SilentDialect(.first)])
         #expect(throws: RegistryError("the dialect third is not registered; use one of first, second")) {
             try registry.dialect(.third)
         }
     }
 
-    @Test func registeringADialectTwiceFails() {
+    @Test func `registering a dialect twice fails`() {
         #expect(throws: RegistryError("the dialect first is registered twice")) {
             try DialectRegistry([SilentDialect(.first), SilentDialect(.first)])
         }
     }
 
-    @Test func missingMappingsAreReported() {
+    @Test func `missing mappings are reported`() {
         let missing = ["call\tblock", "error\talreadyFriends", "callback\tfriendsAdded"]
         let gappy = SilentDialect(.third, without: missing)
         let message = "the dialect third does not map: command block, error alreadyFriends, event friendsAdded"

@@ -12,7 +12,7 @@ struct SessionEndTests {
     }
 
     @Test(arguments: EndSessionsArguments.Reason.allCases)
-    func anEndedSessionReceivesTheEndLastAndIsLoggedOut(reason: EndSessionsArguments.Reason) async throws {
+    func `an ended session receives the end last and is logged out`(reason: EndSessionsArguments.Reason) async throws {
         let backend = try await Backend()
         let connection = session(backend, "tablet")
         try await connection.signIn(.user(id("a")))
@@ -31,7 +31,7 @@ struct SessionEndTests {
         #expect(connection.user == id("a"))
     }
 
-    @Test func otherDevicesAreNotNotifiedOfTheEnd() async throws {
+    @Test func `other devices are not notified of the end`() async throws {
         let backend = try await Backend()
         let (tablet, phone) = (session(backend, "tablet"), session(backend, "phone"))
         try await tablet.signIn(.user(id("a")))
@@ -44,7 +44,7 @@ struct SessionEndTests {
         #expect(await tablet.takeEvents().map(\.kind) == [.requestAdded])
     }
 
-    @Test func theServerEndsAllSessionsWithoutNamingDevices() async throws {
+    @Test func `the server ends all sessions without naming devices`() async throws {
         let backend = try await Backend()
         let connections = [session(backend, "tablet"), session(backend, "phone")]
         for connection in connections { try await connection.signIn(.user(id("a"))) }
@@ -59,7 +59,7 @@ struct SessionEndTests {
         #expect(other.user == id("b"))
     }
 
-    @Test func anEndBeforeALoginDoesNotEndTheNewSession() async throws {
+    @Test func `an end before a login does not end the new session`() async throws {
         let backend = try await Backend()
         let connection = session(backend, "tablet")
         try await connection.signIn(.user(id("a")))
@@ -71,7 +71,7 @@ struct SessionEndTests {
         #expect(connection.user == id("a"))
     }
 
-    @Test func aLoginOnAnotherDeviceOfThePlatformEndsTheFirstSession() async throws {
+    @Test func `a login on another device of the platform ends the first session`() async throws {
         let backend = try await Backend { $0.allowsOneDevicePerPlatform = true }
         let (old, new, web) = (session(backend, "old"), session(backend, "new"), session(backend, "web", .web))
         for connection in [old, web, new] { try await connection.signIn(.user(id("a"))) }
@@ -85,7 +85,7 @@ struct SessionEndTests {
         #expect(web.user == id("a"))
     }
 
-    @Test func anEndedSessionIsSignedOutAndSubscribersAreNotified() async throws {
+    @Test func `an ended session is signed out and subscribers are notified`() async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         try await backend.run("b", subscribe(.presence, "a"))
         let connection = session(backend, "tablet")
@@ -99,14 +99,14 @@ struct SessionEndTests {
         #expect(try await backend.eventKinds("b", since: before) == [.presenceChanged])
     }
 
-    @Test func onlyTheServerEndsSessions() async throws {
+    @Test func `only the server ends sessions`() async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", end(nil)) == .adminRequired)
         #expect(try await backend.feedEnd("a") == 0)
     }
 
     @Test(arguments: [(true, Presence.Status.signedOut), (false, .offline)])
-    func loggingOutSetsTheStatusOfTheDevice(signsOut: Bool, status: Presence.Status) async throws {
+    func `logging out sets the status of the device`(signsOut: Bool, status: Presence.Status) async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         let connection = session(backend, "tablet")
         try await connection.signIn(.user(id("a")))
@@ -118,7 +118,7 @@ struct SessionEndTests {
     /// When many devices of one platform log in at the same time, one stays online.
     ///
     /// All others are disconnected and notified.
-    @Test func concurrentLoginsOnOnePlatformLeaveOneSession() async throws {
+    @Test func `concurrent logins on one platform leave one session`() async throws {
         for _ in 0..<20 {
             let backend = try await Backend {
                 $0.allowsOneDevicePerPlatform = true
@@ -141,14 +141,14 @@ struct SessionEndTests {
 
     /// The sessions end after the device went online and before it reads the position at which its connection ended.
     @Test(arguments: [1, 2])
-    func anEndDuringALoginDoesNotEndTheNewSession(ends: Int) async throws {
+    func `an end during a login does not end the new session`(ends: Int) async throws {
         let (connection, service) = try await interrupted(ends)
         #expect(await connection.takeEvents().isEmpty)
         #expect(connection.user == id("a"))
         #expect(try await status(service) == .online)
     }
 
-    @Test func aSessionThatIsEndedRepeatedlyDuringItsLoginIsSignedOut() async throws {
+    @Test func `a session that is ended repeatedly during its login is signed out`() async throws {
         let (connection, service) = try await interrupted(100)
         #expect(await connection.takeEvents().map(\.kind) == [.sessionsEnded])
         #expect(connection.user == nil)

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-@Suite("The hub's JSON")
+/// The hub's JSON.
 struct HubJSONTests {
     private let ann = UserID("ann")!
 
@@ -16,8 +16,8 @@ struct HubJSONTests {
         }
     }
 
-    @Test("A command is written with its arguments in order, and without empty arguments")
-    func commandText() {
+    @Test
+    func `a command is written with its arguments in order, and without empty arguments`() {
         let add = Command.addFriend(AddFriendArguments(target: ann, wording: "hi \"you\"\n", group: "g"))
         let json = #"{"call":"addFriend","args":{"user":"ann","wording":"hi \"you\"\u000a","group":"g"}}"#
         #expect(String(decoding: add.json, as: UTF8.self) == json)
@@ -25,18 +25,16 @@ struct HubJSONTests {
     }
 
     @Test(
-        "Members are in any order, and null is ignored",
         arguments: [
             #"{"args":{"group":null,"wording":"w","user":"ann"},"call":"addFriend"}"#,
             " { \"call\" : \"addFriend\" , \"args\" : { \"wording\" : \"\\u0077\" , \"us\\u0065r\" : \"ann\" } } ",
         ]
     )
-    func order(_ text: String) throws {
+    func `members are in any order, and null is ignored`(_ text: String) throws {
         #expect(try Command(json: bytes(text)) == .addFriend(AddFriendArguments(target: ann, wording: "w")))
     }
 
     @Test(
-        "An invalid command is rejected with the place of the fault",
         arguments: [
             ("", "line 1, column 1: the text ends where a value is expected"),
             ("[]", "expected an object, found an array"),
@@ -88,24 +86,24 @@ struct HubJSONTests {
             ),
         ]
     )
-    func faults(_ text: String, _ message: String) {
+    func `an invalid command is rejected with the place of the fault`(_ text: String, _ message: String) {
         #expect(fault { () throws(JSONFault) in try Command(json: bytes(text)) } == message)
     }
 
-    @Test("Whole numbers of every size are exact", arguments: [0, -1, 999_999_999_999_999_999, Int64.max, .min])
-    func numbers(_ number: Int64) throws {
+    @Test(arguments: [0, -1, 999_999_999_999_999_999, Int64.max, .min])
+    func `whole numbers of every size are exact`(_ number: Int64) throws {
         let command = Command.markRequestsRead(upTo: Timestamp(milliseconds: number))
         #expect(try Command(json: command.json) == command)
     }
 
-    @Test("Bytes of every length survive a round trip", arguments: 0..<9)
-    func fieldBytes(_ count: Int) throws {
+    @Test(arguments: 0..<9)
+    func `bytes of every length survive a round trip`(_ count: Int) throws {
         let fields = ["k": FieldValue.bytes((0..<count).map { UInt8(truncatingIfNeeded: 250 + $0 * 3) })]
         #expect(try [String: FieldValue](json: fields.json) == fields)
     }
 
-    @Test("An event ignores members of a newer version, and is rejected if its kind is unknown")
-    func newerVersions() throws {
+    @Test
+    func `an event ignores members of a newer version, and is rejected if its kind is unknown`() throws {
         let start = #"{"event":"unblocked","to":"ann","position":3,"at":5,"by":"bob","weather":{"sun":[1]},"#
         let event = try Event(json: bytes(start + #""args":{"users":["carol"],"mood":null}}"#))
         let expected = Event(
@@ -122,8 +120,8 @@ struct HubJSONTests {
         #expect(message == #"event: unknown event "weatherChanged"; relbridge explain lists the events"#)
     }
 
-    @Test("A request shows its receiver none of the requester's private texts and positions")
-    func requestsAreSeenFromOneSide() throws {
+    @Test
+    func `a request shows its receiver none of the requester's private texts and positions`() throws {
         let bob = UserID("bob")!
         let request = FriendRequest(
             requester: bob,
@@ -142,8 +140,8 @@ struct HubJSONTests {
         #expect(json.contains(#""isRead":false"#))
     }
 
-    @Test("An answer without a kind is rejected")
-    func emptyAnswers() {
+    @Test
+    func `an answer without a kind is rejected`() {
         let message = fault { () throws(JSONFault) in
             try Result<Outcome, RelationshipError>(json: bytes(#"{"later":[]}"#), for: ann)
         }

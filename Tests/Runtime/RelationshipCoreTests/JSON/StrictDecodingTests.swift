@@ -3,7 +3,7 @@ import JSONFoundation
 import RelationshipCore
 import Testing
 
-@Suite("Objects that reject unknown members")
+/// Objects that reject unknown members.
 struct StrictDecodingTests {
     private enum Name: String, CaseIterable {
         case addFriend, deleteFriends, logout
@@ -48,7 +48,6 @@ struct StrictDecodingTests {
     }
 
     @Test(
-        "A fault has its path and uses JSON terms",
         arguments: [
             (#"[]"#, "expected an object, found an array"),
             (#"{}"#, "call: missing; expected a string"),
@@ -121,7 +120,7 @@ struct StrictDecodingTests {
             (#"{"call":"deleteFriends","args":{"users":[]}}"#, "args.type: missing; expected a whole number"),
         ]
     )
-    func faults(json: String, message: String) throws {
+    func `a fault has its path and uses JSON terms`(json: String, message: String) throws {
         let fault = try #require(throws: JSONFault.self) {
             try OutsideJSON.decode(Call.self, from: Data(json.utf8))
         }
@@ -129,18 +128,17 @@ struct StrictDecodingTests {
     }
 
     @Test(
-        "Valid values are decoded",
         arguments: [
             #"{"call":"logout"}"#, #"{"call":"logout","args":null}"#, #"{"call":"logout","args":{},"user":"u"}"#,
             #"{"call":"addFriend","args":{"request":{"nickName":null,"bytes":"AA==","gender":2}}}"#,
         ]
     )
-    func fits(json: String) throws {
+    func `valid values are decoded`(json: String) throws {
         _ = try OutsideJSON.decode(Call.self, from: Data(json.utf8))
     }
 
-    @Test("An error that a decoder throws itself does not keep the decoder's message")
-    func plainErrors() throws {
+    @Test
+    func `an error that a decoder throws itself does not keep the decoder's message`() throws {
         struct Plain: Decodable {
             var names: [String]
         }
@@ -152,13 +150,12 @@ struct StrictDecodingTests {
     }
 
     @Test(
-        "The nearest name is suggested, and no name of another kind",
         arguments: [
             ("addFreind", "addFriend"), ("AddFriend", "addFriend"), ("deleteFriend", "deleteFriends"),
             ("logou", "logout"), ("x", nil), ("", nil), ("frobnicate", nil),
         ] as [(String, String?)]
     )
-    func nearest(text: String, name: String?) {
+    func `the nearest name is suggested, and no name of another kind`(text: String, name: String?) {
         #expect(nearestName(to: text, among: Name.allCases.map(\.rawValue)) == name)
     }
 }

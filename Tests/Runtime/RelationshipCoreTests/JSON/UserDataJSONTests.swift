@@ -13,7 +13,7 @@ struct UserDataJSONTests {
         "follows":[{"user":"b","followedAt":6}]}
         """
 
-    @Test func aLineIsEncodedWithTheSameBytes() throws {
+    @Test func `a line is encoded with the same bytes`() throws {
         let data = try UserData(json: Array(full.utf8))
         #expect(String(decoding: data.json, as: UTF8.self) == full)
         #expect(data.friends.map(\.owner) == [id("a")] && data.requests.map(\.requester) == [id("a")])
@@ -21,7 +21,7 @@ struct UserDataJSONTests {
         #expect(String(decoding: try UserData(json: Array(least.utf8)).json, as: UTF8.self) == least)
     }
 
-    @Test func theProfileMayComeLast() throws {
+    @Test func `the profile may come last`() throws {
         let line = #"{"follows":[{"user":"b","followedAt":6}],"profile":{"user":"a"}}"#
         #expect(try UserData(json: Array(line.utf8)).follows.map(\.follower) == [id("a")])
     }
@@ -32,7 +32,7 @@ struct UserDataJSONTests {
         (#"{"profile":{"user":"a"},"friends":[{"user":"b"}]}"#, "friends[0].addedAt: missing"),
         (#"{"friends":[{"user":"b"}],"profile":{"user":"a"}}"#, "friends[0].addedAt: missing"),
     ])
-    func aFaultIsReportedWithItsPlace(_ line: String, _ text: String) {
+    func `a fault is reported with its place`(_ line: String, _ text: String) {
         let fault = #expect(throws: JSONFault.self) { try UserData(json: Array(line.utf8)) }
         #expect(fault?.description.hasPrefix(text) == true, "\(fault?.description ?? "")")
     }

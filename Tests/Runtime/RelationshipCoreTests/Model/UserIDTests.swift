@@ -3,12 +3,12 @@ import Testing
 
 struct UserIDTests {
     @Test(arguments: ["a", " ", "user name~", String(repeating: "x", count: 64)])
-    func printableASCIIUpToSixtyFourBytesIsAUserID(text: String) {
+    func `printable ASCII up to sixty-four bytes is a user id`(text: String) {
         #expect(UserID(text)?.rawValue == text)
     }
 
     @Test(arguments: ["", "é", "a\n", "\u{7F}", String(repeating: "x", count: 65), "用户"])
-    func otherTextsAreNoUserIDs(text: String) {
+    func `other texts are no user ids`(text: String) {
         #expect(UserID(text) == nil)
     }
 
@@ -28,7 +28,7 @@ struct UserIDTests {
             (false, false, Relation.none), (true, false, .outgoing), (false, true, .incoming), (true, true, .mutual),
         ]
     )
-    func theRelationFollowsFromTheTwoFriendships(outgoing: Bool, incoming: Bool, relation: Relation) {
+    func `the relation follows from the two friendships`(outgoing: Bool, incoming: Bool, relation: Relation) {
         #expect(Relation(outgoing: outgoing, incoming: incoming) == relation)
         #expect(relation.reversed == Relation(outgoing: incoming, incoming: outgoing))
     }

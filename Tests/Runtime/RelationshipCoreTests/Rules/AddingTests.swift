@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 struct AddingTests {
-    @Test func aTwoWayAddWithoutApprovalMakesBothFriendsAndNotifiesBoth() async throws {
+    @Test func `a two-way add without approval makes both friends and notifies both`() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -12,7 +12,7 @@ struct AddingTests {
         #expect(try await backend.eventKinds("b", since: b) == [.friendsAdded])
     }
 
-    @Test func aOneWayAddWithoutApprovalDoesNotNotifyTheOtherUser() async throws {
+    @Test func `a one-way add without approval does not notify the other user`() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         let b = try await backend.feedEnd("b")
@@ -22,7 +22,7 @@ struct AddingTests {
         #expect(try await backend.eventKinds("b", since: b) == [])
     }
 
-    @Test func aTwoWayAddThatCompletesAFriendshipAddsAFriendOnlyToTheOtherList() async throws {
+    @Test func `a two-way add that completes a friendship adds a friend only to the other list`() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))
@@ -36,7 +36,7 @@ struct AddingTests {
     }
 
     @Test(arguments: [Direction.oneWay, .twoWay])
-    func addingAUserWhoNeedsToApproveCreatesARequestOnBothSides(direction: Direction) async throws {
+    func `adding a user who needs to approve creates a request on both sides`(direction: Direction) async throws {
         let backend = try await Backend()
         #expect(try await backend.run("a", add("b", direction, wording: "hi")) == .added(.pending))
         #expect(try await backend.relation("a", to: "b") == .none)
@@ -58,7 +58,9 @@ struct AddingTests {
             ("a", "friend", .alreadyFriends),
         ]
     )
-    func anInvalidAddFailsAndChangesNothing(user: String, target: String, code: RelationshipError.Code) async throws {
+    func `an invalid add fails and changes nothing`(user: String, target: String, code: RelationshipError.Code)
+        async throws
+    {
         let backend = try await Backend()
         for other in ["closed", "blocked", "blocker", "friend"] { try await backend.run(other, .signIn) }
         try await backend.permit("closed", .nobody)
@@ -71,7 +73,7 @@ struct AddingTests {
         #expect(try await backend.feedEnd("a") == feed)
     }
 
-    @Test func aRepeatedRequestIsOneUnreadRequestWithTheNewText() async throws {
+    @Test func `a repeated request is one unread request with the new text`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b", wording: "first"))
         try await backend.run("b", .markRequestsRead(upTo: nil))
@@ -84,7 +86,7 @@ struct AddingTests {
         #expect(try await backend.requests("a").entries.map(\.request.wording) == ["second"])
     }
 
-    @Test func addingAgainAfterThePermissionOpenedSettlesTheRequest() async throws {
+    @Test func `adding again after the permission opened settles the request`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         try await backend.permit("b", .anyone)
@@ -93,7 +95,7 @@ struct AddingTests {
         #expect(try await backend.requests("a").entries.isEmpty)
     }
 
-    @Test func mutualFriendsHaveNoPendingRequestInEitherOrder() async throws {
+    @Test func `mutual friends have no pending request in either order`() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))
@@ -106,7 +108,7 @@ struct AddingTests {
         #expect(try await backend.requests("b").entries.isEmpty)
     }
 
-    @Test func bothFriendLimitsAreReportedToTheAddingUser() async throws {
+    @Test func `both friend limits are reported to the adding user`() async throws {
         let backend = try await Backend { $0.friendLimit = 1 }
         try await backend.befriend("a", "b")
         #expect(await backend.failure("a", add("c")) == .friendLimit)
@@ -115,7 +117,7 @@ struct AddingTests {
         #expect(await backend.failure("c", add("a", .oneWay)) == nil)
     }
 
-    @Test func thePendingRequestLimitDoesNotCountExpiredRequests() async throws {
+    @Test func `the pending request limit does not count expired requests`() async throws {
         let backend = try await Backend { $0.requestLimit = 1 }
         try await backend.run("a", add("b"))
         #expect(await backend.failure("a", add("c")) == .requestLimit)

@@ -4,7 +4,7 @@ import Testing
 struct AnsweringTests {
     static let week: Int64 = 7 * 24 * 3_600_000
 
-    @Test func acceptingTwoWayMakesBothFriendsAndSettlesTheRequestOnBothSides() async throws {
+    @Test func `accepting two-way makes both friends and settles the request on both sides`() async throws {
         let backend = try await Backend()
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), remark: "Bea", group: "work")))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -20,7 +20,7 @@ struct AnsweringTests {
         #expect(theirs.map { $0.friendship?.groups } == [[]])
     }
 
-    @Test func acceptingOneWayChangesOnlyTheRequestersList() async throws {
+    @Test func `accepting one-way changes only the requester's list`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         let b = try await backend.feedEnd("b")
@@ -29,7 +29,7 @@ struct AnsweringTests {
         #expect(try await backend.eventKinds("b", since: b) == [.requestSettled])
     }
 
-    @Test func refusingSettlesTheRequestOnBothSidesAndChangesNoList() async throws {
+    @Test func `refusing settles the request on both sides and changes no list`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         try await backend.run("b", .refuseRequest(from: id("a")))
@@ -40,7 +40,7 @@ struct AnsweringTests {
     }
 
     @Test(arguments: [Direction.oneWay, .twoWay])
-    func acceptingOneOfTwoCrossingRequestsSettlesBoth(direction: Direction) async throws {
+    func `accepting one of two crossing requests settles both`(direction: Direction) async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         try await backend.run("b", add("a"))
@@ -51,7 +51,7 @@ struct AnsweringTests {
         #expect(try await backend.relation("a", to: "b") == (direction == .twoWay ? .mutual : .outgoing))
     }
 
-    @Test func aRequestExpiresAfterSevenDaysAndCanBeSentAgain() async throws {
+    @Test func `a request expires after seven days and can be sent again`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         backend.clock.advance(byMilliseconds: Self.week - 1)
@@ -64,7 +64,7 @@ struct AnsweringTests {
         #expect(try await backend.run("b", accept("a")) == .done)
     }
 
-    @Test func settledAndExpiredRequestsAreListedForSevenDays() async throws {
+    @Test func `settled and expired requests are listed for seven days`() async throws {
         let backend = try await Backend()
         let all = RequestQuery(statuses: Set(FriendRequest.Status.allCases))
         try await backend.run("a", add("b"))
@@ -77,14 +77,14 @@ struct AnsweringTests {
         #expect(try await backend.requests("a", all).entries.isEmpty)
     }
 
-    @Test func requestsNeverExpireWithoutALifetime() async throws {
+    @Test func `requests never expire without a lifetime`() async throws {
         let backend = try await Backend { $0.requestLifetime = nil }
         try await backend.run("a", add("b"))
         backend.clock.advance(byMilliseconds: 1_000 * Self.week)
         #expect(try await backend.run("b", accept("a")) == .done)
     }
 
-    @Test func acceptanceRespectsTheLimitsOfBothLists() async throws {
+    @Test func `acceptance respects the limits of both lists`() async throws {
         let backend = try await Backend { $0.friendLimit = 1 }
         try await backend.run("a", add("b"))
         try await backend.run("c", add("b"))
@@ -94,7 +94,7 @@ struct AnsweringTests {
         #expect(await backend.failure("b", accept("c")) == .friendLimit)
     }
 
-    @Test func deletingARequestHidesItOnOneSideOnly() async throws {
+    @Test func `deleting a request hides it on one side only`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         #expect(
@@ -112,7 +112,7 @@ struct AnsweringTests {
         #expect(try await backend.requests("b").entries.count == 1)
     }
 
-    @Test func requestsAreMarkedReadUpToASendingTime() async throws {
+    @Test func `requests are marked read up to a sending time`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("c"))
         let moment = backend.clock.now()

@@ -18,7 +18,7 @@ struct CustomFieldLimitTests {
         return backend
     }
 
-    @Test func existingFieldsOfAFriendCountTowardsTheLimit() async throws {
+    @Test func `existing fields of a friend count towards the limit`() async throws {
         let backend = try await backend()
         func update(_ custom: [String: FieldChange], _ limit: Int?) -> Command {
             .updateFriend(id("b"), FriendPatch(custom: custom, customFieldLimit: limit))
@@ -35,7 +35,7 @@ struct CustomFieldLimitTests {
         #expect(await backend.failure("a", update(Self.fields(8...8), 3)) == .tooManyItems)
     }
 
-    @Test func existingFieldsOfAProfileCountTowardsTheLimit() async throws {
+    @Test func `existing fields of a profile count towards the limit`() async throws {
         let backend = try await backend()
         try await backend.run("a", .updateProfile(ProfilePatch(custom: Self.fields(1...3), customFieldLimit: 3)))
         do {

@@ -3,7 +3,7 @@ import Testing
 
 /// The effects of a user's deletion on the events and records of other users.
 struct DeletionTests {
-    @Test func deletingAUserRemovesAllRelationshipsAndNotifiesEachOtherUser() async throws {
+    @Test func `deleting a user removes all relationships and notifies each other user`() async throws {
         let backend = try await Backend {
             $0.tracksPresence = true
             $0.keepsFriendshipOnBlock = true
@@ -37,7 +37,7 @@ struct DeletionTests {
         #expect(await backend.failure("b", add("a")) == .unknownUser)
     }
 
-    @Test func deletingAUserWithdrawsTheirPendingRequests() async throws {
+    @Test func `deleting a user withdraws their pending requests`() async throws {
         let backend = try await Backend()
         try await backend.run("a", add("b"))
         let end = try await backend.feedEnd("b")
@@ -48,7 +48,7 @@ struct DeletionTests {
         #expect(entry.request.status == .withdrawn)
     }
 
-    @Test func aDeviceThatSignsInDuringADeletionIsKickedFirst() async throws {
+    @Test func `a device that signs in during a deletion is kicked first`() async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         try await backend.befriend("a", "b")
         try await backend.on("phone", "a", .goOnline(.ios))
@@ -60,7 +60,7 @@ struct DeletionTests {
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(remark: "x"))) == .unknownUser)
     }
 
-    @Test func aUserWhoSignsInAfterADeletionHasNoData() async throws {
+    @Test func `a user who signs in after a deletion has no data`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.service.administrator.deleteUser(id("a"))

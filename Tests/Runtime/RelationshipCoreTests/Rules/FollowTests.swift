@@ -12,7 +12,7 @@ struct FollowTests {
             }
     }
 
-    @Test func bothSidesAreNotifiedOfFollowsAndMutualFollows() async throws {
+    @Test func `both sides are notified of follows and mutual follows`() async throws {
         let backend = try await Backend()
         #expect(
             try await backend.codes("a", follow("b", "c", "b", "a", "nobody")) == [nil, nil, .selfTarget, .unknownUser]
@@ -29,7 +29,7 @@ struct FollowTests {
         #expect(try await backend.follows("a", .followers) == ["b"])
     }
 
-    @Test func repeatedFollowsAndUnneededUnfollowsSucceedWithoutEvents() async throws {
+    @Test func `repeated follows and unneeded unfollows succeed without events`() async throws {
         let backend = try await Backend()
         try await backend.run("a", follow("b"))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -40,7 +40,7 @@ struct FollowTests {
         #expect(try await backend.feedEnd("b") == b)
     }
 
-    @Test func theListsAreOrderedByTimeAndCounted() async throws {
+    @Test func `the lists are ordered by time and counted`() async throws {
         let backend = try await Backend()
         for user in ["d", "b", "c"] {
             try await backend.run("a", follow(user))
@@ -65,7 +65,7 @@ struct FollowTests {
         #expect(relations.map(\.error?.code) == [nil, nil, nil, .unknownUser])
     }
 
-    @Test func pagesContainEachEntryOnceWhileTheListChanges() async throws {
+    @Test func `pages contain each entry once while the list changes`() async throws {
         let backend = try await Backend()
         let users = (0..<10).map { "u\($0)" }
         for user in users {
@@ -90,7 +90,7 @@ struct FollowTests {
         #expect(await backend.failure("a", .listFollows(FollowQuery(.mutual, limit: 0))) == .invalidPageSize)
     }
 
-    @Test func aCursorSurvivesAsATokenAndOtherTextsAreRejected() {
+    @Test func `a cursor survives as a token and other texts are rejected`() {
         let follow = FollowPlace(followedAt: Timestamp(milliseconds: 1_700_000_000_500), user: id("a.b c"))
         let place = Cursor(.follow(follow))
         #expect(Cursor(token: place.token) == place)
@@ -99,7 +99,7 @@ struct FollowTests {
         }
     }
 
-    @Test func theLimitsOfFollowsAndFollowersApply() async throws {
+    @Test func `the limits of follows and followers apply`() async throws {
         let backend = try await Backend {
             $0.followLimit = 2
             $0.followerLimit = 1
@@ -112,7 +112,7 @@ struct FollowTests {
         #expect(try await backend.codes("d", follow("b")) == [nil])
     }
 
-    @Test func anAllOrNothingBatchChangesNothingIfOneUserFails() async throws {
+    @Test func `an all-or-nothing batch changes nothing if one user fails`() async throws {
         let backend = try await Backend { $0.followLimit = 1 }
         #expect(await backend.failure("a", follow("b", "c", allOrNothing: true)) == .followLimit)
         #expect(await backend.failure("a", follow("b", "nobody", allOrNothing: true)) == .unknownUser)

@@ -16,8 +16,8 @@ struct GroupEventTests {
             }
     }
 
-    @Test("a change of a friend's groups is also reported as group events")
-    func aChangeOfGroupsIsReportedAsGroupEvents() async throws {
+    @Test
+    func `a change of a friend's groups is also reported as group events`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g", "h"], members: [id("b")])))
@@ -32,10 +32,11 @@ struct GroupEventTests {
     }
 
     @Test(
-        "an add reports a new group with its member, and an existing group with the added member",
         arguments: [true, false]
     )
-    func anAddReportsTheGroupWithTheFriend(isThere: Bool) async throws {
+    func `an add reports a new group with its member, and an existing group with the added member`(isThere: Bool)
+        async throws
+    {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         if isThere { try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g"]))) }
@@ -45,8 +46,8 @@ struct GroupEventTests {
         #expect(try await backend.eventKinds("a", since: feed).first == .friendsAdded)
     }
 
-    @Test("friends who are imported into one group are reported in one event")
-    func importedFriendsOfAGroupAreReportedTogether() async throws {
+    @Test
+    func `friends who are imported into one group are reported in one event`() async throws {
         let backend = try await Backend()
         let friends = [("b", ["g"]), ("c", ["h", "g"]), ("d", [])]
             .map { ImportedFriend(friend: id($0), groups: $1) }

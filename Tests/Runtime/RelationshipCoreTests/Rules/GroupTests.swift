@@ -14,7 +14,7 @@ struct GroupTests {
         return items.map { $0.error?.code }
     }
 
-    @Test func aGroupIsCreatedWithFriendsAndReportsAnErrorForOtherUsers() async throws {
+    @Test func `a group is created with friends and reports an error for other users`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let feed = try await backend.feedEnd("a")
@@ -29,7 +29,7 @@ struct GroupTests {
         #expect(try await groups(backend).keys.sorted() == ["home", "work"])
     }
 
-    @Test func onlyRealChangesOfMembersAreReported() async throws {
+    @Test func `only real changes of members are reported`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.befriend("a", "c")
@@ -45,7 +45,7 @@ struct GroupTests {
         #expect(await backend.failure("a", .addToGroup(GroupMembers(name: "none", users: []))) == .groupNotFound)
     }
 
-    @Test func renamingKeepsTheMembersAndDeletingKeepsTheFriends() async throws {
+    @Test func `renaming keeps the members and deleting keeps the friends`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work", "home"], members: [id("b")])))
@@ -60,7 +60,7 @@ struct GroupTests {
         #expect(try await groups(backend) == ["home": ["b"]])
     }
 
-    @Test func aDeletedFriendLeavesTheGroups() async throws {
+    @Test func `a deleted friend leaves the groups`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"], members: [id("b")])))
@@ -68,7 +68,7 @@ struct GroupTests {
         #expect(try await groups(backend) == ["work": []])
     }
 
-    @Test func theGroupLimitAppliesToEachWayToCreateAGroup() async throws {
+    @Test func `the group limit applies to each way to create a group`() async throws {
         let backend = try await Backend { $0.groupLimit = 1 }
         try await backend.permit("b", .anyone)
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "first")))
@@ -80,7 +80,7 @@ struct GroupTests {
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(groups: ["second"]))) == .groupLimit)
     }
 
-    @Test func aRequestIsAcceptedWithoutItsGroupBeyondTheGroupLimit() async throws {
+    @Test func `a request is accepted without its group beyond the group limit`() async throws {
         let backend = try await Backend { $0.groupLimit = 1 }
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "late")))
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["first"])))
@@ -96,7 +96,7 @@ struct GroupTests {
             (["", "zzz"], [.userID, .nickname, .remark], []), (["bea", "carl"], [.nickname, .remark], ["b", "c"]),
         ]
     )
-    func friendsAreFoundByTheirNames(
+    func `friends are found by their names`(
         keywords: [String],
         fields: [FriendSearch.Field],
         found: [String]

@@ -3,7 +3,7 @@ import Testing
 
 struct ListTests {
     @Test(arguments: [(Direction.oneWay, Relation.incoming), (.twoWay, .none)])
-    func deletingRemovesOneFriendshipOrBoth(direction: Direction, relation: Relation) async throws {
+    func `deleting removes one friendship or both`(direction: Direction, relation: Relation) async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -18,7 +18,7 @@ struct ListTests {
         )
     }
 
-    @Test func aBatchReturnsOneResultPerUserInOrderOfFirstMention() async throws {
+    @Test func `a batch returns one result per user in order of first mention`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let users = ["c", "b", "c", "b", "a"].map(id)
@@ -29,7 +29,7 @@ struct ListTests {
         #expect(items.map { $0.error?.code } == [.notFriends, nil, .selfTarget])
     }
 
-    @Test func anAllOrNothingBatchChangesNothingWhenOneItemFails() async throws {
+    @Test func `an all-or-nothing batch changes nothing when one item fails`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let feed = try await backend.feedEnd("a")
@@ -39,7 +39,7 @@ struct ListTests {
         #expect(try await backend.feedEnd("a") == feed)
     }
 
-    @Test func blockingEndsTheFriendshipAndWithdrawsRequests() async throws {
+    @Test func `blocking ends the friendship and withdraws requests`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.run("a", add("c"))
@@ -55,14 +55,14 @@ struct ListTests {
         #expect(await backend.failure("d", add("a")) == .blockedByTarget)
     }
 
-    @Test func aPolicyCanKeepTheFriendshipOnBlock() async throws {
+    @Test func `a policy can keep the friendship on block`() async throws {
         let backend = try await Backend { $0.keepsFriendshipOnBlock = true }
         try await backend.befriend("a", "b")
         try await backend.run("a", .block(UserBatch([id("b")])))
         #expect(try await backend.relation("a", to: "b") == .mutual)
     }
 
-    @Test func errorsOfBlockingAndUnblockingAreReportedPerUser() async throws {
+    @Test func `errors of blocking and unblocking are reported per user`() async throws {
         let backend = try await Backend { $0.blockLimit = 1 }
         func codes(_ command: Command) async throws -> [RelationshipError.Code?] {
             guard case .items(let items) = try await backend.run("a", command) else { throw UnexpectedOutcome() }
@@ -78,7 +78,7 @@ struct ListTests {
         #expect(entries.isEmpty)
     }
 
-    @Test func unblockingDoesNotRestoreTheFriendship() async throws {
+    @Test func `unblocking does not restore the friendship`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.run("a", .block(UserBatch([id("b")])))
@@ -86,7 +86,7 @@ struct ListTests {
         #expect(try await backend.relation("a", to: "b") == .none)
     }
 
-    @Test func aPatchOfAFriendChangesOnlyItsFields() async throws {
+    @Test func `a patch of a friend changes only its fields`() async throws {
         let backend = try await Backend { $0.customFriendFields = ["x", "y"] }
         try await backend.run(
             "a",
@@ -107,7 +107,7 @@ struct ListTests {
         #expect(await backend.failure("a", .updateFriend(id("c"), first)) == .notFriends)
     }
 
-    @Test func aProfileChangeIsReportedToTheUserAndTheirFriends() async throws {
+    @Test func `a profile change is reported to the user and their friends`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let (a, b, c) = (

@@ -13,7 +13,7 @@ struct MessageTests {
         .refused(RelationshipError(code, user: id(user)))
     }
 
-    @Test func strangersMaySendMessagesUnlessTheRelationshipIsChecked() async throws {
+    @Test func `strangers may send messages unless the relationship is checked`() async throws {
         #expect(try await verdict(Backend(), "a", "b") == .delivered)
         let strict = try await Backend { $0.checksRelationship = true }
         #expect(try await verdict(strict, "a", "b") == refused(.messageBetweenStrangers, "b"))
@@ -25,8 +25,8 @@ struct MessageTests {
         #expect(try await verdict(strict, "a", "b") == .delivered)
     }
 
-    @Test("a block holds messages back, and only a block is hidden from the sender")
-    func aBlockPreventsMessages() async throws {
+    @Test
+    func `a block holds messages back, and only a block is hidden from the sender`() async throws {
         let backend = try await Backend()
         try await backend.run("b", .block(UserBatch([id("a")])))
         let held = try await verdict(backend, "a", "b")
@@ -43,7 +43,7 @@ struct MessageTests {
         #expect(try await verdict(unchecked, "a", "b") == .delivered)
     }
 
-    @Test func aReceiverMustExist() async throws {
+    @Test func `a receiver must exist`() async throws {
         #expect(await (try Backend()).failure("a", .mayMessage(id("nobody"))) == .unknownUser)
     }
 }

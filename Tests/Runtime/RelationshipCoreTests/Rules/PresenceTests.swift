@@ -17,7 +17,7 @@ struct PresenceTests {
             }
     }
 
-    @Test func theStatusOfAUserFollowsFromAllDevices() async throws {
+    @Test func `the status of a user follows from all devices`() async throws {
         let backend = try await tracking()
         #expect(try await backend.presence(of: "b").status == .signedOut)
         try await backend.on("phone", "b", .goOnline(.ios))
@@ -43,7 +43,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "b").status == .signedOut)
     }
 
-    @Test func commandsWithoutEffectAreNotReported() async throws {
+    @Test func `commands without effect are not reported`() async throws {
         let backend = try await tracking()
         try await backend.run("a", subscribe(.presence, "b"))
         try await backend.on("phone", "b", .goOnline(.ios))
@@ -59,7 +59,7 @@ struct PresenceTests {
     }
 
     @Test(arguments: [true, false])
-    func friendsAreNotifiedIfThePolicyRequiresIt(notifies: Bool) async throws {
+    func `friends are notified if the policy requires it`(notifies: Bool) async throws {
         let backend = try await tracking { $0.notifiesFriendsOfPresence = notifies }
         try await backend.befriend("a", "b")
         try await backend.permit("b", .anyone)
@@ -77,7 +77,7 @@ struct PresenceTests {
         #expect(try await delivered(backend, "d", since: feeds["d"] ?? 0).isEmpty)
     }
 
-    @Test func aSubscribedFriendIsNotifiedOnce() async throws {
+    @Test func `a subscribed friend is notified once`() async throws {
         let backend = try await tracking { $0.notifiesFriendsOfPresence = true }
         try await backend.befriend("a", "b")
         try await backend.run("a", subscribe(.presence, "b"))
@@ -88,7 +88,7 @@ struct PresenceTests {
         #expect(changes.map { $0.subscription?.publisher } == [id("b")])
     }
 
-    @Test func anExpiredSubscriptionReportsNothing() async throws {
+    @Test func `an expired subscription reports nothing`() async throws {
         let backend = try await tracking()
         try await backend.run("a", subscribe(.presence, "b", lifetime: 1_000))
         try await backend.run("c", subscribe(.presence, "b"))
@@ -102,7 +102,7 @@ struct PresenceTests {
         #expect(try await backend.subscriptions("a").isEmpty)
     }
 
-    @Test func aStatusTextReachesTheUsersDevicesAndTheSubscribers() async throws {
+    @Test func `a status text reaches the user's devices and the subscribers`() async throws {
         let backend = try await tracking()
         try await backend.run("a", subscribe(.presence, "b"))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -116,8 +116,10 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "b").statusText == "in a meeting")
     }
 
-    @Test("a user's own status text can be set while presence is off, and the event reports the user as online")
-    func aStatusTextCanBeSetWithoutPresence() async throws {
+    @Test
+    func `a user's own status text can be set while presence is off, and the event reports the user as online`()
+        async throws
+    {
         let backend = try await Backend()
         try await backend.run("a", .goOnline(.ios))
         try await backend.run("a", .setStatusText("in a meeting"))
@@ -127,8 +129,8 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "a") == changes.first?.presence)
     }
 
-    @Test("going offline clears the status text until it is set again", arguments: [true, false], [true, false])
-    func goingOfflineClearsTheStatusText(tracks: Bool, signsOut: Bool) async throws {
+    @Test(arguments: [true, false], [true, false])
+    func `going offline clears the status text until it is set again`(tracks: Bool, signsOut: Bool) async throws {
         let backend = try await Backend { $0.tracksPresence = tracks }
         try await backend.run("a", .goOnline(.ios))
         try await backend.run("a", .setStatusText("in a meeting"))
@@ -138,8 +140,10 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "a").statusText == "")
     }
 
-    @Test("the status text stays while another device is online, and is cleared in the event of the last one")
-    func theStatusTextStaysWhileAnotherDeviceIsOnline() async throws {
+    @Test
+    func `the status text stays while another device is online, and is cleared in the event of the last one`()
+        async throws
+    {
         let backend = try await tracking()
         try await backend.run("b", subscribe(.presence, "a"))
         for device in ["phone", "web"] { try await backend.on(device, "a", .goOnline(.ios)) }
@@ -152,8 +156,8 @@ struct PresenceTests {
         #expect(changes.map(\.presence.status) == [.online, .offline])
     }
 
-    @Test("when the server ends a user's sessions, it clears the status text", arguments: [true, false])
-    func endingAllSessionsClearsTheStatusText(tracks: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `when the server ends a user's sessions, it clears the status text`(tracks: Bool) async throws {
         let backend = try await Backend { $0.tracksPresence = tracks }
         try await backend.run("a", .goOnline(.ios))
         try await backend.run("a", .setStatusText("in a meeting"))
@@ -162,7 +166,7 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "a").statusText == "")
     }
 
-    @Test func aLoginDisconnectsTheOtherDeviceOfThePlatform() async throws {
+    @Test func `a login disconnects the other device of the platform`() async throws {
         let backend = try await tracking { $0.allowsOneDevicePerPlatform = true }
         try await backend.on("old", "a", .goOnline(.ios))
         try await backend.on("web", "a", .goOnline(.web))
@@ -175,7 +179,7 @@ struct PresenceTests {
         #expect(try await backend.feedEnd("a") == feed + 1)
     }
 
-    @Test func oneDevicePerPlatformAlsoAppliesWithoutPresence() async throws {
+    @Test func `one device per platform also applies without presence`() async throws {
         let backend = try await Backend { $0.allowsOneDevicePerPlatform = true }
         try await backend.befriend("a", "b")
         try await backend.on("old", "a", .goOnline(.ios))
@@ -185,7 +189,7 @@ struct PresenceTests {
         #expect(try await backend.eventKinds("b", since: b).isEmpty)
     }
 
-    @Test func withoutPresenceUsersSeeOnlyTheirOwnStatus() async throws {
+    @Test func `without presence, users see only their own status`() async throws {
         let backend = try await Backend()
         try await backend.run("a", .goOnline(.ios))
         #expect(try await backend.presence(of: "a").status == .online)
@@ -195,7 +199,7 @@ struct PresenceTests {
         #expect(try await backend.feedEnd("a") == 0)
     }
 
-    @Test func presenceNeedsADeviceAndAnExistingUser() async throws {
+    @Test func `presence needs a device and an existing user`() async throws {
         let backend = try await tracking()
         for command in [Command.goOnline(.ios), .goOffline(signsOut: true)] {
             await #expect(throws: RelationshipError.self) {

@@ -17,7 +17,7 @@ struct ProfileFieldTests {
 
     // MARK: Custom fields
 
-    @Test func customFieldsMustBeConfiguredFirst() async throws {
+    @Test func `custom fields must be configured first`() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let before = try await backend.feedEnd("a")
@@ -30,7 +30,7 @@ struct ProfileFieldTests {
         #expect(try await backend.feedEnd("a") == before)
     }
 
-    @Test func customFieldsOfProfilesAndFriendsAreSeparate() async throws {
+    @Test func `custom fields of profiles and friends are separate`() async throws {
         let backend = try await Backend {
             $0.customProfileFields = ["team"]
             $0.customFriendFields = ["since"]
@@ -47,7 +47,7 @@ struct ProfileFieldTests {
         #expect(try await backend.profile(of: "a", by: "b").custom.isEmpty)
     }
 
-    @Test func anUnknownStandardFieldIsRejected() async throws {
+    @Test func `an unknown standard field is rejected`() async throws {
         let backend = try await Backend { $0.customProfileFields = ["team"] }
         for field in Profile.Field.allCases where field != .uniqueID {
             let patch = ProfilePatch(fields: [field.rawValue: .set(.integer(1))])
@@ -59,7 +59,7 @@ struct ProfileFieldTests {
         }
     }
 
-    @Test func aPatchMayLimitTheNumberOfCustomFields() async throws {
+    @Test func `a patch may limit the number of custom fields`() async throws {
         let names = ["a", "b", "c"]
         let backend = try await Backend {
             $0.customProfileFields = Set(names)
@@ -85,7 +85,7 @@ struct ProfileFieldTests {
 
     // MARK: Unique ids
 
-    @Test func onlyTheServerSetsAndClearsUniqueIDs() async throws {
+    @Test func `only the server sets and clears unique ids`() async throws {
         let backend = try await Backend()
         for command in [set(.string("one")), set(nil)] {
             let error = await backend.error("a", command)
@@ -100,7 +100,7 @@ struct ProfileFieldTests {
         #expect(await backend.failure("b", .findProfile(uniqueID: "one")) == .unknownUser)
     }
 
-    @Test func aUniqueIDBelongsToOneUserUntilItIsReplaced() async throws {
+    @Test func `a unique id belongs to one user until it is replaced`() async throws {
         let backend = try await Backend()
         try await backend.asServer("a", set(.string("one")))
         try await backend.asServer("a", set(.string("one")))
@@ -115,7 +115,7 @@ struct ProfileFieldTests {
     }
 
     @Test(arguments: [FieldValue.string(""), .integer(1), .bytes([65])])
-    func aUniqueIDIsANonEmptyText(value: FieldValue) async throws {
+    func `a unique id is a non-empty text`(value: FieldValue) async throws {
         let backend = try await Backend()
         #expect(await serverFailure(backend, "a", set(value))?.code == .invalidFieldValue)
         #expect(try await backend.profile(of: "a", by: "a").fields.isEmpty)

@@ -19,8 +19,8 @@ struct RequestOrderTests {
         try await backend.requests("a", query).entries.map(\.request.requester.rawValue)
     }
 
-    @Test("a request that is sent again is the newest", arguments: [RequestQuery(), all])
-    func aRequestThatIsSentAgainIsTheNewest(query: RequestQuery) async throws {
+    @Test(arguments: [RequestQuery(), all])
+    func `a request that is sent again is the newest`(query: RequestQuery) async throws {
         let backend = try await backend(asking: 7)
         backend.clock.advance(byMilliseconds: 60_000)
         try await backend.run("p1", add("a"))
@@ -28,8 +28,8 @@ struct RequestOrderTests {
         #expect(try await backend.requests("p1").entries.count == 1)
     }
 
-    @Test("a request that is answered is the newest, and its time and position are in the same order")
-    func aRequestThatIsAnsweredIsTheNewest() async throws {
+    @Test
+    func `a request that is answered is the newest, and its time and position are in the same order`() async throws {
         let backend = try await backend(asking: 5)
         for (user, command) in [
             ("a", Command.refuseRequest(from: id("p2"))), ("p4", add("a")), ("a", accept("p1")),
@@ -46,8 +46,8 @@ struct RequestOrderTests {
         #expect(try await others(backend, oldest) == ["p5", "p2", "p4", "p1", "p3"])
     }
 
-    @Test("an expiry is not an operation of a user")
-    func anExpiryDoesNotChangeTheOrder() async throws {
+    @Test
+    func `an expiry is not an operation of a user`() async throws {
         let backend = try await backend(asking: 3)
         backend.clock.advance(byMilliseconds: AnsweringTests.week - 60_000)
         let entries = try await backend.requests("a", Self.all).entries

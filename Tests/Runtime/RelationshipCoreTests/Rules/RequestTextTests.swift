@@ -15,10 +15,12 @@ struct RequestTextTests {
     }
 
     @Test(
-        "in crossing requests the acceptor's own remark and group are used, unless the acceptance has its own",
         arguments: [("", "mine"), ("now", "now")]
     )
-    func crossingRequestsKeepBothSidesTexts(remark: String, expected: String) async throws {
+    func `in crossing requests the acceptor's own remark and group are used, unless the acceptance has its own`(
+        remark: String,
+        expected: String
+    ) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         try await backend.run("b", ask("a", remark: "mine", group: "kin"))
@@ -30,8 +32,8 @@ struct RequestTextTests {
         #expect(groups.map(\.members) == [[id("a")]])
     }
 
-    @Test("a pending request's texts are used when the other side adds its sender, who lets anyone in")
-    func anAddUsesTheTextsOfAPendingRequestOfTheOtherUser() async throws {
+    @Test
+    func `a pending request's texts are used when the other side adds its sender, who lets anyone in`() async throws {
         let backend = try await Backend()
         try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"])))
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
@@ -44,8 +46,8 @@ struct RequestTextTests {
         #expect(try await backend.eventKinds("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
     }
 
-    @Test("a repeated request without texts keeps the earlier ones")
-    func aRepeatedRequestWithoutTextsKeepsTheEarlierTexts() async throws {
+    @Test
+    func `a repeated request without texts keeps the earlier ones`() async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         try await backend.permit("b", .anyone)
@@ -54,8 +56,8 @@ struct RequestTextTests {
         #expect(friendship?.remark == "Bea" && friendship?.groups == ["work"])
     }
 
-    @Test("texts of a request are used when the server imports the friend without any", arguments: ["", "given"])
-    func anImportKeepsTheTextsOfARequest(remark: String) async throws {
+    @Test(arguments: ["", "given"])
+    func `texts of a request are used when the server imports the friend without any`(remark: String) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         let friend = ImportedFriend(friend: id("b"), remark: remark)
@@ -64,8 +66,8 @@ struct RequestTextTests {
         #expect(friendship?.remark == (remark.isEmpty ? "Bea" : "given") && friendship?.groups == ["work"])
     }
 
-    @Test("the texts of a request that has expired, or was refused, are not used", arguments: [true, false])
-    func theTextsOfAnEndedRequestAreNotUsed(expires: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `the texts of a request that has expired, or was refused, are not used`(expires: Bool) async throws {
         let backend = try await Backend()
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         if expires {
@@ -80,10 +82,9 @@ struct RequestTextTests {
     }
 
     @Test(
-        "an acceptance's remark enters a friendship that already exists",
         arguments: [Direction.oneWay, .twoWay]
     )
-    func theRemarkOfAnAcceptanceIsSetInAnExistingFriendship(direction: Direction) async throws {
+    func `an acceptance's remark enters a friendship that already exists`(direction: Direction) async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
         try await backend.run("b", add("a", .oneWay))
@@ -94,8 +95,8 @@ struct RequestTextTests {
         #expect(try await backend.eventKinds("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
     }
 
-    @Test("an acceptance without a remark keeps the existing remark")
-    func anAcceptanceWithoutARemarkKeepsTheExistingRemark() async throws {
+    @Test
+    func `an acceptance without a remark keeps the existing remark`() async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
         try await backend.run("b", .addFriend(AddFriendArguments(target: id("a"), direction: .oneWay, remark: "old")))
@@ -105,10 +106,12 @@ struct RequestTextTests {
     }
 
     @Test(
-        "texts of a request enter its sender's existing friendship where they replace nothing",
         arguments: [("", "new"), ("old", "old")]
     )
-    func theTextsOfARequestFillTheSendersFriendship(old: String, expected: String) async throws {
+    func `texts of a request enter its sender's existing friendship where they replace nothing`(
+        old: String,
+        expected: String
+    ) async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), direction: .oneWay, remark: old)))
@@ -119,8 +122,10 @@ struct RequestTextTests {
         #expect(friendship?.remark == expected && friendship?.groups == ["work"])
     }
 
-    @Test("texts of an add that creates only the other side's friendship enter the adding user's friendship")
-    func theTextsOfAnAddAreSetInTheExistingFriendship() async throws {
+    @Test
+    func `texts of an add that creates only the other side's friendship enter the adding user's friendship`()
+        async throws
+    {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
         try await backend.run("a", add("b", .oneWay))

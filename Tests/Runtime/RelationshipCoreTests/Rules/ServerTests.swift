@@ -11,12 +11,12 @@ struct ServerTests {
             Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .deleteUser,
         ]
     )
-    func serverCommandsNeedAnAdministrator(command: Command) async throws {
+    func `server commands need an administrator`(command: Command) async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", command) == .adminRequired)
     }
 
-    @Test func importedFriendsKeepTheirFieldsAndTheOwnerIsNotified() async throws {
+    @Test func `imported friends keep their fields and the owner is notified`() async throws {
         let backend = try await Backend()
         try await backend.permit("b", .nobody)
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -40,7 +40,7 @@ struct ServerTests {
         #expect(try await backend.relation("a", to: "b") == .outgoing)
     }
 
-    @Test func anImportThatMakesMutualFriendsRemovesTheirRequests() async throws {
+    @Test func `an import that makes mutual friends removes their requests`() async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
         try await backend.run("b", add("a", .oneWay))
@@ -53,7 +53,7 @@ struct ServerTests {
     }
 
     @Test(arguments: [(Direction.oneWay, Relation.incoming), (.twoWay, .none)])
-    func clearingEmptiesTheListAndNotifiesBothSides(direction: Direction, relation: Relation) async throws {
+    func `clearing empties the list and notifies both sides`(direction: Direction, relation: Relation) async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
@@ -67,7 +67,7 @@ struct ServerTests {
         #expect(try await backend.feedEnd("a") == a + 1)
     }
 
-    @Test func aUserWhoIsForbiddenToAddCannotAddUntilAllowedAgain() async throws {
+    @Test func `a user who is forbidden to add cannot add until allowed again`() async throws {
         let backend = try await Backend()
         _ = try await asServer(backend, "a", .forbidAdding(true))
         #expect(await backend.failure("a", add("b")) == .addForbiddenByAdmin)

@@ -10,7 +10,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test func aBatchReturnsAResultForEachUser() async throws {
+    @Test func `a batch returns a result for each user`() async throws {
         let backend = try await allowing()
         let feed = try await backend.feedEnd("a")
         #expect(
@@ -25,7 +25,7 @@ struct SubscriptionTests {
         #expect(try await backend.subscriptions("a", .profile).isEmpty)
     }
 
-    @Test func subscribingBeyondTheLimitEvictsTheOldestSubscriptions() async throws {
+    @Test func `subscribing beyond the limit evicts the oldest subscriptions`() async throws {
         let backend = try await allowing()
         for user in ["c", "b"] {
             try await backend.run("a", subscribe(.presence, user))
@@ -40,7 +40,7 @@ struct SubscriptionTests {
         #expect(try await backend.eventKinds("a", since: feed) == [.subscriptionsChanged])
     }
 
-    @Test func aRenewedSubscriptionIsNotEvictedByTheSameCall() async throws {
+    @Test func `a renewed subscription is not evicted by the same call`() async throws {
         let backend = try await allowing()
         for user in ["b", "c"] {
             try await backend.run("a", subscribe(.presence, user))
@@ -50,7 +50,7 @@ struct SubscriptionTests {
         #expect(try await backend.subscriptions("a") == ["b", "d"])
     }
 
-    @Test func usersEvictedByTheSameCallAreNotReported() async throws {
+    @Test func `users evicted by the same call are not reported`() async throws {
         let backend = try await allowing()
         let feed = try await backend.feedEnd("a")
         #expect(try await backend.codes("a", subscribe(.presence, "b", "c", "d", limit: 2)) == [nil, nil, nil])
@@ -61,7 +61,7 @@ struct SubscriptionTests {
         #expect(made.map(\.publisher) == [id("c"), id("d")])
     }
 
-    @Test func subscribingWithoutEvictionFailsBeyondTheLimit() async throws {
+    @Test func `subscribing without eviction fails beyond the limit`() async throws {
         let backend = try await allowing()
         #expect(
             try await backend.codes("a", subscribe(.presence, "b", "c", "d", limit: 2, evicts: false))
@@ -74,7 +74,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("b", subscribe(.presence, "d", limit: 0)) == [.subscriptionLimit])
     }
 
-    @Test func subscribingFailsBeyondTheSubscriberLimit() async throws {
+    @Test func `subscribing fails beyond the subscriber limit`() async throws {
         let backend = try await allowing { $0.subscriberLimit = 2 }
         for user in ["a", "b"] { try await backend.run(user, subscribe(.presence, "d", lifetime: 1_000)) }
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [.peerSubscriptionLimit])
@@ -86,7 +86,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("c", subscribe(.presence, "d")) == [nil])
     }
 
-    @Test func anExpiredSubscriptionDoesNotCountAndSubscribingAgainRenewsIt() async throws {
+    @Test func `an expired subscription does not count and subscribing again renews it`() async throws {
         let backend = try await allowing()
         try await backend.run("a", subscribe(.presence, "b", lifetime: 1_000))
         backend.clock.advance(byMilliseconds: 600)
@@ -98,7 +98,7 @@ struct SubscriptionTests {
         #expect(try await backend.codes("a", subscribe(.presence, "c", limit: 1, evicts: false)) == [nil])
     }
 
-    @Test func unsubscribingReportsOnlyExistingSubscriptions() async throws {
+    @Test func `unsubscribing reports only existing subscriptions`() async throws {
         let backend = try await allowing()
         try await backend.run("a", subscribe(.presence, "b", lifetime: 1_000))
         backend.clock.advance(byMilliseconds: 1)
@@ -122,7 +122,7 @@ struct SubscriptionTests {
         #expect(try await backend.subscriptions("a", .profile) == ["c"])
     }
 
-    @Test func theListContainsTheDataOfEachSubscription() async throws {
+    @Test func `the list contains the data of each subscription`() async throws {
         let backend = try await allowing()
         try await backend.run("b", .goOnline(.ios))
         try await backend.run("c", .updateProfile(ProfilePatch(nickname: "Cleo")))
@@ -149,7 +149,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test func subscribersAreNotifiedOfAProfileOnceUntilTheEnd() async throws {
+    @Test func `subscribers are notified of a profile once until the end`() async throws {
         let backend = try await allowing()
         try await backend.befriend("a", "b")
         try await backend.run("a", subscribe(.profile, "b", lifetime: 1_000))
@@ -176,7 +176,7 @@ struct SubscriptionTests {
     }
 
     @Test(arguments: Subscription.Topic.allCases)
-    func subscriptionsFailIfTheirTopicIsSwitchedOff(topic: Subscription.Topic) async throws {
+    func `subscriptions fail if their topic is switched off`(topic: Subscription.Topic) async throws {
         let backend = try await Backend()
         let code: RelationshipError.Code = topic == .presence ? .presenceDisabled : .profileSubscriptionsDisabled
         let commands: [Command] = [

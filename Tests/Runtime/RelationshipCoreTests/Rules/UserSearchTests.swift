@@ -35,12 +35,14 @@ struct UserSearchTests {
             (["zzz"], false, nil, ""), ([], false, nil, "abcd"), (["ＢＥＡ"], false, nil, "bd"),
         ] as [([String], Bool, Int64?, String)]
     )
-    func usersAreFoundByKeywordsAndGender(words: [String], all: Bool, gender: Int64?, expected: String) async throws {
+    func `users are found by keywords and gender`(words: [String], all: Bool, gender: Int64?, expected: String)
+        async throws
+    {
         let search = UserSearch(keywords: words, matchesAllKeywords: all, gender: gender)
         #expect(try await found(try await searching(), search) == expected)
     }
 
-    @Test func eachPageContainsTheTotalCount() async throws {
+    @Test func `each page contains the total count`() async throws {
         let backend = try await searching()
         var search = UserSearch(keywords: ["b"], limit: 2)
         let first = try await page(backend, search)
@@ -58,12 +60,12 @@ struct UserSearchTests {
         #expect(await backend.failure("a", .listRequests(RequestQuery(after: first.next))) == .invalidCursor)
     }
 
-    @Test func theSearchIsOffUntilTheOperatorSwitchesItOn() async throws {
+    @Test func `the search is off until the operator switches it on`() async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", .searchUsers(UserSearch(keywords: ["b"]))) == .userSearchDisabled)
     }
 
-    @Test func hiddenFieldsAreNotSearched() async throws {
+    @Test func `hidden fields are not searched`() async throws {
         let backend = try await searching()
         try await backend.run("b", .updateProfile(ProfilePatch(visibility: .nobody)))
         let women = UserSearch(keywords: [], gender: 2)
@@ -82,7 +84,7 @@ struct UserSearchTests {
         #expect(all.profiles.allSatisfy { !$0.fields.isEmpty })
     }
 
-    @Test func fieldsHiddenByTheDefaultVisibilityAreNotSearched() async throws {
+    @Test func `fields hidden by the default visibility are not searched`() async throws {
         let backend = try await searching { $0.defaultVisibility = .friends }
         try await backend.run("d", .updateProfile(ProfilePatch(visibility: .everyone)))
         #expect(try await found(backend, UserSearch(keywords: [], gender: 2)) == "d")

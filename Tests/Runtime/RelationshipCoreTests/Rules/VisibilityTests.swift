@@ -74,7 +74,7 @@ struct VisibilityTests {
             (.appDefault, .appDefault, []),
         ] as [(ProfileVisibility, ProfileVisibility, Set<String>)]
     )
-    func listsShowOnlyVisibleFields(
+    func `lists show only visible fields`(
         visibility: ProfileVisibility,
         byDefault: ProfileVisibility,
         hiddenFrom: Set<String>
@@ -103,7 +103,7 @@ struct VisibilityTests {
         #expect(seen.map(isHidden) == [false])
     }
 
-    @Test func eventsDoNotShowHiddenFieldsToStrangers() async throws {
+    @Test func `events do not show hidden fields to strangers`() async throws {
         let backend = try await hiding(.friends)
         for viewer in ["a", "c", "d"] { try await backend.run(viewer, subscribe(.profile, "b")) }
         try await backend.run("c", follow("b"))
@@ -126,7 +126,7 @@ struct VisibilityTests {
         #expect(friends.contains { $0.custom["team"] == .string("blue") })
     }
 
-    @Test func aChangeOfHiddenFieldsIsNotReported() async throws {
+    @Test func `a change of hidden fields is not reported`() async throws {
         let backend = try await hiding(.friends)
         for viewer in ["a", "c", "d"] { try await backend.run(viewer, subscribe(.profile, "b")) }
         var feeds: [String: Int64] = [:]
@@ -147,7 +147,7 @@ struct VisibilityTests {
         #expect(try await backend.eventKinds("d", since: feeds["d"] ?? 0).count == 2)
     }
 
-    @Test func aSubscriberInThePublishersListIsTreatedAsAFriend() async throws {
+    @Test func `a subscriber in the publisher's list is treated as a friend`() async throws {
         let backend = try await hiding(.friends)
         try await backend.permit("c", .anyone)
         try await backend.run("b", add("c", .oneWay))
@@ -159,7 +159,7 @@ struct VisibilityTests {
         #expect(try await backend.profile(of: "b", by: "c") == delivered.first)
     }
 
-    @Test func aHiddenProfileIsNotFoundByItsUniqueID() async throws {
+    @Test func `a hidden profile is not found by its unique id`() async throws {
         let backend = try await hiding(.friends)
         #expect(
             try await backend.run("a", .findProfile(uniqueID: "bea-1")) == backend.run("a", .getProfiles([id("b")]))

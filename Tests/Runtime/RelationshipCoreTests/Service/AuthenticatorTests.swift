@@ -1,32 +1,33 @@
 import RelationshipCore
 import Testing
 
-@Suite("Authenticators and credentials")
+/// Authenticators and credentials.
 struct AuthenticatorTests {
     private let now = Timestamp(milliseconds: 1_700_000_000_000)
 
     @Test(
-        "A trusting authenticator accepts every user",
         arguments: [
             (.user(id("alice")), "alice"), (.userSignature(id("alice"), signature: "anything"), "alice"),
             (.token("alice"), "alice"), (.token(" a token "), " a token "),
         ] as [(Credential, String)]
     )
-    func trustAcceptsEveryUser(_ credential: Credential, _ user: String) async throws {
+    func `a trusting authenticator accepts every user`(_ credential: Credential, _ user: String) async throws {
         let authenticator: any Authenticator = TrustingAuthenticator()
         let login = try await authenticator.authenticate(credential, at: now)
         #expect(login == AuthenticatedUser(id(user), issuedAt: nil))
     }
 
     @Test(
-        "A trusting authenticator rejects an empty or malformed credential",
         arguments: [
             (.userSignature(id("alice"), signature: ""), .credentialMissing), (.token(""), .credentialMissing),
             (.token("a\n"), .credentialMalformed), (.token("é"), .credentialMalformed),
             (.token(String(repeating: "x", count: 65)), .credentialMalformed),
         ] as [(Credential, RelationshipError.Code)]
     )
-    func trustNeedsAValidCredential(_ credential: Credential, _ code: RelationshipError.Code) async {
+    func `a trusting authenticator rejects an empty or malformed credential`(
+        _ credential: Credential,
+        _ code: RelationshipError.Code
+    ) async {
         let authenticator: any Authenticator = TrustingAuthenticator()
         let error = await #expect(throws: RelationshipError.self) {
             try await authenticator.authenticate(credential, at: now)
@@ -35,14 +36,13 @@ struct AuthenticatorTests {
     }
 
     @Test(
-        "The description of a credential contains no secret",
         arguments: [
             (.user(id("alice")), "user alice"),
             (.userSignature(id("alice"), signature: "s3cret"), "user alice with a signature"),
             (.token("s3cret"), "a token"),
         ] as [(Credential, String)]
     )
-    func descriptionsContainNoSecret(_ credential: Credential, _ description: String) {
+    func `the description of a credential contains no secret`(_ credential: Credential, _ description: String) {
         var dumped = ""
         dump([credential], to: &dumped)
         #expect("\(credential)" == description)

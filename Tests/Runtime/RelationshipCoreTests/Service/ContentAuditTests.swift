@@ -47,7 +47,7 @@ struct ContentAuditTests {
     ]
 
     @Test(arguments: commands)
-    func aCommandThatTheAuditRejectsChangesNothing(command: Command, fields: [String]) async throws {
+    func `a command that the audit rejects changes nothing`(command: Command, fields: [String]) async throws {
         let audit = Audit()
         let backend = try await backend(audit)
         let before = try await backend.everything()
@@ -63,7 +63,7 @@ struct ContentAuditTests {
         #expect(asked.first?.author == id("a") && asked.first?.operation == command.kind)
     }
 
-    @Test func acceptedTextsAreStored() async throws {
+    @Test func `accepted texts are stored`() async throws {
         let audit = Audit()
         let backend = try await backend(audit)
         try await backend.run("a", .updateProfile(ProfilePatch(nickname: "good")))
@@ -73,7 +73,7 @@ struct ContentAuditTests {
         #expect(audit.submissions.withLock { $0.map(\.texts) } == [["nickname": "good"], ["statusText": "good"]])
     }
 
-    @Test func commandsWithoutTextsAreNotAudited() async throws {
+    @Test func `commands without texts are not audited`() async throws {
         let audit = Audit()
         let backend = try await backend(audit)
         let commands: [Command] = [

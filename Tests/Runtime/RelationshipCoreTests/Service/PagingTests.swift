@@ -13,7 +13,7 @@ struct PagingTests {
     }
 
     @Test(arguments: [true, false], [1, 2, 3, 100])
-    func pagesContainEachEntryOnceDuringWrites(newestFirst: Bool, size: Int) async throws {
+    func `pages contain each entry once during writes`(newestFirst: Bool, size: Int) async throws {
         let backend = try await backendWithRequests(7)
         let feed = try await backend.feedEnd("a")
         var query = RequestQuery(newestFirst: newestFirst, limit: size)
@@ -37,7 +37,7 @@ struct PagingTests {
         #expect(delivered.allSatisfy { $0.kind == .requestAdded })
     }
 
-    @Test func aCursorOfAnotherUserQueryOrListIsRefused() async throws {
+    @Test func `a cursor of another user, query or list is refused`() async throws {
         let backend = try await backendWithRequests(3)
         try await backend.run("u1", add("b"))
         let query = RequestQuery(limit: 1)
@@ -51,17 +51,17 @@ struct PagingTests {
     }
 
     @Test(arguments: ["", "r1", "r1.1.1.1", "r2.1.1.1", "r1.zz.-1.0", "…", "r1.0.1.00000"])
-    func anInvalidTokenIsRejected(token: String) {
+    func `an invalid token is rejected`(token: String) {
         #expect(Cursor(token: token) == nil)
     }
 
-    @Test func aTokenReadsBackAsTheSameCursor() throws {
+    @Test func `a token reads back as the same cursor`() throws {
         let cursor = Cursor(position: 12_345, query: RequestQuery(), user: id("a"))
         #expect(Cursor(token: cursor.token) == cursor)
         #expect(cursor.token.utf8.allSatisfy { $0.isASCIILetterDigitOrDot })
     }
 
-    @Test func anEmptyListHasAnEmptyPage() async throws {
+    @Test func `an empty list has an empty page`() async throws {
         let backend = try await Backend()
         #expect(
             try await backend.requests("a") == RequestPage(entries: [], next: nil, unreadCount: 0, sequence: 0)

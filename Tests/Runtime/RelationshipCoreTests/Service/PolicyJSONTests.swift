@@ -8,11 +8,11 @@ struct PolicyJSONTests {
         try OutsideJSON.decode(Policy.self, from: Data(json.utf8))
     }
 
-    @Test func anEmptyPolicyIsTheDefault() throws {
+    @Test func `an empty policy is the default`() throws {
         #expect(try policy("{}") == Policy())
     }
 
-    @Test func omittedFieldsKeepTheirDefaults() throws {
+    @Test func `omitted fields keep their defaults`() throws {
         var expected = Policy()
         expected.tracksPresence = true
         expected.friendLimit = 5
@@ -26,14 +26,14 @@ struct PolicyJSONTests {
         #expect(try policy(json) == expected)
     }
 
-    @Test func nullMeansNoLimit() throws {
+    @Test func `null means no limit`() throws {
         #expect(try policy(#"{"requestLifetime": null}"#).requestLifetime == nil)
         #expect(try policy(#"{"requestLifetime": 1000}"#).requestLifetime == 1_000)
         #expect(try policy(#"{"followerLimit": null}"#).followerLimit == nil)
         #expect(Policy().requestLifetime != nil)
     }
 
-    @Test func eachFieldSurvivesEncodingAndDecoding() throws {
+    @Test func `each field survives encoding and decoding`() throws {
         var changed = Policy()
         changed.defaultAddPermission = .nobody
         changed.requestLifetime = nil
@@ -79,8 +79,8 @@ struct PolicyJSONTests {
         #expect(names.count == values.count)
     }
 
-    @Test("a policy has switches for single dialects, by their names")
-    func switchesAreReadByDialect() throws {
+    @Test
+    func `a policy has switches for single dialects, by their names`() throws {
         let json =
             #"{"switches": {"rongcloud": {"notifiesFriendsOfProfileChanges": true}, "v2tim": {"hidesBlock": false}}}"#
         let switches = [
@@ -96,20 +96,19 @@ struct PolicyJSONTests {
             "switches.tim.hidesBlok: unknown member; known members: notifiesFriendsOfProfileChanges, hidesBlock"
         )
     ])
-    func anInvalidSwitchIsRejected(json: String, text: String) throws {
+    func `an invalid switch is rejected`(json: String, text: String) throws {
         let fault = #expect(throws: JSONFault.self) { try policy(json) }
         #expect(fault?.description == text)
     }
 
     // The dialect's own switch comes first, then the policy, then the default of the dialect's vendor.
     @Test(
-        "the most specific setting applies",
         arguments: [
             (Bool?.none, Bool?.none, false, false), (nil, nil, true, true), (nil, true, false, true),
             (nil, false, true, false), (true, false, false, true), (false, true, true, false),
         ]
     )
-    func theMostSpecificSettingApplies(ofDialect: Bool?, ofPolicy: Bool?, ofVendor: Bool, expected: Bool) {
+    func `the most specific setting applies`(ofDialect: Bool?, ofPolicy: Bool?, ofVendor: Bool, expected: Bool) {
         var policy = Policy()
         policy.hidesBlock = ofPolicy
         policy.notifiesFriendsOfProfileChanges = ofPolicy
@@ -124,14 +123,15 @@ struct PolicyJSONTests {
     }
 
     @Test(
-        "A policy with a negative number is rejected with the field and the number",
         arguments: [
             "requestLifetime", "settledRequestRetention", "friendLimit", "blockLimit", "requestLimit", "groupLimit",
             "subscriberLimit", "followLimit", "followerLimit", "eventRetention", "eventLimit", "deviceRetention",
         ],
         [-1, Int64.min]
     )
-    func aNegativeNumberIsRefused(field: String, number: Int64) throws {
+    func `a policy with a negative number is rejected with the field and the number`(field: String, number: Int64)
+        throws
+    {
         let error = #expect(throws: JSONFault.self) { try policy("{\"\(field)\": \(number)}") }
         #expect(error?.description == "\(field): expected a whole number of at least 0, found \(number)")
         #expect(throws: Never.self) { try policy("{\"\(field)\": 0}") }
@@ -145,7 +145,7 @@ struct PolicyJSONTests {
         (#"{"count": 1, "period": 1, "wait": -1}"#, "wait: expected a whole number of at least 0, found -1"),
         (#"{"count": 1, "period": 1, "delay": 1}"#, "delay: unknown member; known members: count, period, wait"),
     ])
-    func anInvalidLimitOfRepeatedRequestsIsRejected(json: String, text: String) throws {
+    func `an invalid limit of repeated requests is rejected`(json: String, text: String) throws {
         let fault = #expect(throws: JSONFault.self) { try policy("{\"repeatedRequests\": \(json)}") }
         #expect(fault?.description == "repeatedRequests.\(text)")
         let greatest = "{\"count\": 100, \"period\": \(Int64.max), \"wait\": \(Int64.max)}"
@@ -155,11 +155,10 @@ struct PolicyJSONTests {
     }
 
     @Test(
-        "Any lifetime and retention is accepted",
         arguments: [Int64.min, -1, 0, .max],
         [Int64.min, -1, 0, .max]
     )
-    func anyLifetimeIsAccepted(lifetime: Int64, retention: Int64) async throws {
+    func `any lifetime and retention is accepted`(lifetime: Int64, retention: Int64) async throws {
         let backend = try await Backend {
             $0.requestLifetime = lifetime
             $0.settledRequestRetention = retention
@@ -171,7 +170,7 @@ struct PolicyJSONTests {
     }
 
     @Test(arguments: ["tracksPresense", "", "friendlimit"])
-    func anUnknownFieldIsRejectedWithAListOfAllFields(name: String) throws {
+    func `an unknown field is rejected with a list of all fields`(name: String) throws {
         let fault = #expect(throws: JSONFault.self) { try policy("{\"\(name)\": true}") }
         for field in ["tracksPresence", "friendLimit", "followerLimit", "requestLifetime"] {
             #expect(fault?.text.contains(field) == true)
@@ -183,7 +182,7 @@ struct PolicyJSONTests {
     @Test(arguments: [
         #"{"friendLimit": "5"}"#, #"{"defaultVisibility": "strangers"}"#, #"{"tracksPresence": 2}"#, "[]",
     ])
-    func aValueOfTheWrongKindIsRefused(json: String) {
+    func `a value of the wrong kind is refused`(json: String) {
         #expect(throws: JSONFault.self) { try policy(json) }
     }
 }

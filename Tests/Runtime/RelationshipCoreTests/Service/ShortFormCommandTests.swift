@@ -15,16 +15,16 @@ struct ShortFormCommandTests {
         return backend
     }
 
-    @Test("a request from a user with a long id can be accepted by the short form")
-    func aRequestIsAcceptedByTheShortForm() async throws {
+    @Test
+    func `a request from a user with a long id can be accepted by the short form`() async throws {
         let backend = try await backend()
         try await backend.run(long, add("a"))
         try await backend.run("a", accept(form))
         #expect(try await backend.relation("a", to: long) == .mutual)
     }
 
-    @Test("answers and errors name users by their own ids")
-    func answersNameUsersByTheirOwnIDs() async throws {
+    @Test
+    func `answers and errors name users by their own ids`() async throws {
         let backend = try await backend()
         let batch = UserBatch([id(form), id(long), id("b")])
         guard case .items(let items) = try await backend.run("a", .block(batch)) else { throw UnexpectedOutcome() }
@@ -34,8 +34,8 @@ struct ShortFormCommandTests {
         }
     }
 
-    @Test("every command that names a user accepts the short form of the id")
-    func everyCommandAcceptsTheShortForm() async throws {
+    @Test
+    func `every command that names a user accepts the short form of the id`() async throws {
         let (shortly, atLength) = (id(form), id(long))
         for (brief, full) in zip(commands(naming: shortly), commands(naming: atLength)) {
             let (one, other) = (try await backend(), try await backend())
@@ -56,15 +56,15 @@ struct ShortFormCommandTests {
         }
     }
 
-    @Test("a short form without a user is an unknown user")
-    func aShortFormWithoutAUserIsUnknown() async throws {
+    @Test
+    func `a short form without a user is an unknown user`() async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", add(form)) == .unknownUser)
         #expect(try await backend.relation("a", to: form) == .none)
     }
 
-    @Test("no user is created under an id that begins like a short form", arguments: ["~long.", "~long.x"])
-    func noUserIsCreatedUnderAShortForm(text: String) async throws {
+    @Test(arguments: ["~long.", "~long.x"])
+    func `no user is created under an id that begins like a short form`(text: String) async throws {
         let backend = try await backend()
         for user in [text, form] {
             #expect(await backend.failure(user, .signIn) == .invalidUserID)

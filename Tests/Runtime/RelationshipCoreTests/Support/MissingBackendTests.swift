@@ -1,10 +1,10 @@
 import RelationshipCore
 import Testing
 
-@Suite("Without a backend")
+/// Without a backend.
 struct MissingBackendTests {
-    @Test("One line per class is written, however often the app calls")
-    func oneLinePerClass() {
+    @Test
+    func `without a backend, one line per class is written, however often the app calls`() {
         let lines = Mutex<[String]>([])
         let missing = MissingBackend { line in lines.withLock { $0.append(line) } }
         for name in ["First", "First", "Second", "First"] {

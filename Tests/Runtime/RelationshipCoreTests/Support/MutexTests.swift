@@ -1,10 +1,9 @@
 import RelationshipCore
 import Testing
 
-@Suite("A mutex")
 struct MutexTests {
-    @Test("Changes of many tasks are all kept")
-    func changesOfManyTasksAreAllKept() async {
+    @Test
+    func `changes of many tasks are all kept`() async {
         let mutex = Mutex(0)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -14,8 +13,8 @@ struct MutexTests {
         #expect(mutex.withLock { $0 } == 80_000)
     }
 
-    @Test("A block that throws releases the lock")
-    func aThrowingBlockReleasesTheLock() {
+    @Test
+    func `a block that throws releases the lock`() {
         let mutex = Mutex("before")
         #expect(throws: RelationshipError.self) {
             try mutex.withLock { value throws(RelationshipError) in

@@ -11,7 +11,7 @@ import Testing
 /// A call answers once, with the documented block and a documented code, and leaves the backend unchanged.
 struct BadInputTests {
     @Test(arguments: RongCloudCall.Name.allCases)
-    func validArgumentsSucceed(_ name: RongCloudCall.Name) async throws {
+    func `valid arguments succeed`(_ name: RongCloudCall.Name) async throws {
         // Otherwise a bad argument could fail for another reason.
         let bench = try await Bench(name)
         let reply = await bench.session.perform(try bench.call(BadArguments.good(name)))
@@ -23,7 +23,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: RongCloudCall.Name.allCases)
-    func invalidArgumentsAreRejectedAndChangeNothing(_ name: RongCloudCall.Name) async throws {
+    func `invalid arguments are rejected and change nothing`(_ name: RongCloudCall.Name) async throws {
         let known = Set(DialectTables.rongcloud.numbers)
         for argument in name.arguments {
             let values = BadArguments.bad(argument, of: name)
@@ -47,7 +47,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: RongCloudCall.Name.allCases)
-    func aMissingOrNullArgumentIsRejected(_ name: RongCloudCall.Name) async throws {
+    func `a missing or null argument is rejected`(_ name: RongCloudCall.Name) async throws {
         let optional: Set = ["timeLimit", "isReceivePush", "extra", "remark", "extProfile", "pageSize", "startIndex"]
         for argument in name.arguments where !optional.contains(argument) {
             for json in [nil, "null"] as [String?] {
@@ -61,7 +61,7 @@ struct BadInputTests {
     }
 
     @available(*, deprecated)
-    @Test func optionalBlocksCanBeNil() async {
+    @Test func `optional blocks can be nil`() async {
         let service = RelationshipService(store: InMemoryStore())
         let app = await TestApp.connected(service, as: "ann")
         let client = app.client
@@ -104,7 +104,7 @@ struct BadInputTests {
         #expect(mine == 2)
     }
 
-    @Test func longListsAreAnsweredOnce() async {
+    @Test func `long lists are answered once`() async {
         let app = await TestApp.connected(RelationshipService(store: InMemoryStore()), as: "ann")
         _ = await app.received()
         let (client, log) = (app.client, app.recorder.log)

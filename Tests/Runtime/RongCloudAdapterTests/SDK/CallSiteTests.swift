@@ -15,7 +15,7 @@ struct CallSiteTests {
         service = RelationshipService(store: InMemoryStore(), policy: policy)
     }
 
-    @Test func callsAcceptTrailingClosuresInTheOrderOfTheHeader() async {
+    @Test func `calls accept trailing closures in the order of the header`() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         let pending: Int = await ann.answer { done in
@@ -44,7 +44,7 @@ struct CallSiteTests {
         #expect(friends == ["bob"])
     }
 
-    @Test func callsAcceptLabelledClosures() async {
+    @Test func `calls accept labelled closures`() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         func code(
@@ -85,7 +85,7 @@ struct CallSiteTests {
     }
 
     @available(*, deprecated)
-    @Test func bothSpellingsOfFriendInformationWork() async {
+    @Test func `both spellings of friend information work`() async {
         let ann = await befriended()
         let newer: Int = await ann.answer { done in
             ann.client.setFriendInfo("bob", remark: "Bobby", extProfile: ["k": "v"]) {
@@ -129,7 +129,7 @@ struct CallSiteTests {
         #expect(shown == ["bob", "Rob", "v", "2"])
     }
 
-    @Test func bothSpellingsOfTheBlacklistWork() async {
+    @Test func `both spellings of the blacklist work`() async {
         let ann = await befriended()
         #expect(await ann.code { ann.client.addToBlacklist("bob", success: $0, error: $1) } == 0)
         #expect(await ann.code { ann.client.add(toBlacklist: "bob", success: $0, error: $1) } == 0)
@@ -156,7 +156,7 @@ struct CallSiteTests {
         #expect(after == [])
     }
 
-    @Test func pagesOfApplicationsCanBeRead() async {
+    @Test func `pages of applications can be read`() async {
         let bob = await TestApp.connected(service, as: "bob")
         for user in ["u1", "u2", "u3"] {
             let app = await TestApp.connected(service, as: user)
@@ -206,7 +206,7 @@ struct CallSiteTests {
     }
 
     @available(*, deprecated)
-    @Test func bothSpellingsOfTheOwnProfileWork() async {
+    @Test func `both spellings of the own profile work`() async {
         let ann = await TestApp.connected(service, as: "ann")
         let profile = RCUserProfile()
         profile.name = "Ann"
@@ -250,7 +250,7 @@ struct CallSiteTests {
     }
 
     @available(*, deprecated)
-    @Test func eachFormOfConnectingWorks() async {
+    @Test func `each form of connecting works`() async {
         let app = TestApp(service)
         app.client.addConnectionStatusChangeDelegate(app.recorder)
         #expect(app.client.getConnectionStatus() == .ConnectionStatus_Unconnected)
@@ -327,7 +327,7 @@ struct CallSiteTests {
         client.logout { _ in }
     }
 
-    @Test func bothSpellingsOfTheSearchWork() async {
+    @Test func `both spellings of the search work`() async {
         let ann = await TestApp.connected(service, as: "ann")
         let found: [String] = await ann.answer { done in
             ann.client.searchFriendsInfo("bo") { infos in

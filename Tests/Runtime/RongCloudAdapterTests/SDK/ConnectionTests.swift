@@ -7,8 +7,8 @@ import Testing
 struct ConnectionTests {
     let service = RelationshipService(store: InMemoryStore())
 
-    @Test("logout takes effect before it returns, 300 times of 300")
-    func logoutTakesEffectImmediately() async {
+    @Test
+    func `logout takes effect before it returns, 300 times of 300`() async {
         let app = TestApp(service)
         let client = app.client
         for round in 0..<300 {
@@ -19,9 +19,9 @@ struct ConnectionTests {
         }
     }
 
-    @Test("disconnect and logout with a block take effect before they return, also for every later call")
+    @Test
     @available(*, deprecated)
-    func everyKindOfDisconnectionTakesEffectImmediately() async {
+    func `disconnect and logout with a block take effect before they return, also for every later call`() async {
         let ways: [(RCCoreClient) -> Void] = [
             { $0.disconnect() }, { $0.disconnect(true) }, { $0.disconnect(false) }, { $0.logout { _ in } },
         ]
@@ -37,8 +37,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test("connect works directly after logout, also for another user")
-    func connectWorksDirectlyAfterLogout() async {
+    @Test
+    func `connect works directly after logout, also for another user`() async {
         let app = TestApp(service)
         for round in 0..<100 {
             let user = round.isMultiple(of: 2) ? "ann" : "bob"
@@ -53,8 +53,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test("a connection attempt during which logout is called ends with an error and changes nothing")
-    func aLateConnectionIsHarmless() async {
+    @Test
+    func `a connection attempt during which logout is called ends with an error and changes nothing`() async {
         let app = TestApp(service)
         let log = app.recorder.log
         app.client.addConnectionStatusChangeDelegate(app.recorder)
@@ -74,8 +74,8 @@ struct ConnectionTests {
         #expect(await app.received() == ["status 10", "status 0"])
     }
 
-    @Test("connecting is reported before connect returns, and a wrong token ends it")
-    func aWrongTokenEndsConnecting() async {
+    @Test
+    func `connecting is reported before connect returns, and a wrong token ends it`() async {
         // In this test, a token is a user id.
         let tooLong = String(repeating: "x", count: 65)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
@@ -95,8 +95,8 @@ struct ConnectionTests {
         #expect(client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
     }
 
-    @Test("a late end of the old session does not end the next one")
-    func aLateEndIsHarmless() async throws {
+    @Test
+    func `a late end of the old session does not end the next one`() async throws {
         let ann = try #require(UserID("ann"))
         let app = TestApp(service)
         for _ in 0..<50 {

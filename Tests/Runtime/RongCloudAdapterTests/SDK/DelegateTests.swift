@@ -10,7 +10,7 @@ import Testing
 struct DelegateTests {
     let service = RelationshipService(store: InMemoryStore())
 
-    @Test func theEventsOfAFriendshipReachBothUsersAndTheirOtherDevices() async {
+    @Test func `the events of a friendship reach both users and their other devices`() async {
         let ann = await TestApp.connected(service, as: "ann")
         let pad = await TestApp.connected(service, as: "ann", device: "pad")
         let bob = await TestApp.connected(service, as: "bob")
@@ -39,7 +39,7 @@ struct DelegateTests {
         for app in apps { #expect(await app.received() == []) }
     }
 
-    @Test func theReplyComesBeforeTheEventsOfItsCall() async {
+    @Test func `the reply comes before the events of its call`() async {
         let ann = await TestApp.connected(service, as: "ann")
         _ = await TestApp.connected(service, as: "bob")
         _ = await ann.received()
@@ -54,7 +54,7 @@ struct DelegateTests {
         #expect(await ann.received() == ["reply 25461", "application bob sent unHandled "])
     }
 
-    @Test func answersKeepTheirOrderOnAConcurrentQueue() async {
+    @Test func `answers keep their order on a concurrent queue`() async {
         let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
         let client = RCCoreClient(backend: service, callbackQueue: queue)
         let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -72,7 +72,7 @@ struct DelegateTests {
     }
 
     @available(*, deprecated)
-    @Test func everySpellingOfADelegateIsCalledOnce() async {
+    @Test func `every spelling of a delegate is called once`() async {
         let listeners: [any RCFriendEventDelegate & SpelledListener] =
             [HeaderListener5_12(), HeaderListener5_44(), ManifoldListener()] + spelledListeners.map { $0.init() }
         let header = HeaderBesideNearMisses()
@@ -114,7 +114,7 @@ struct DelegateTests {
         #expect(header.log.take() == ["application hi", "add bob", "info B", "delete bob"])
     }
 
-    @Test func everySpellingOfADelegateForSubscriptionsIsCalledOnce() {
+    @Test func `every spelling of a delegate for subscriptions is called once`() {
         for type in spelledListeners + [HeaderListener5_12.self, HeaderListener5_44.self, ManifoldListener.self] {
             let listener = type.init()
             let delegate: any RCSubscribeEventDelegate = listener
@@ -126,12 +126,12 @@ struct DelegateTests {
         }
     }
 
-    @Test func aDelegateHasTwentySevenSpellings() {
+    @Test func `a delegate has twenty-seven spellings`() {
         #expect(spelledListeners.count == 27)
     }
 
-    @Test("private near misses of a delegate compile, are ignored, and do not affect other methods")
-    func nearMissesAreIgnored() async {
+    @Test
+    func `private near misses of a delegate compile, are ignored, and do not affect other methods`() async {
         let delegate = OnlyNearMisses()
         let ann = TestApp(service)
         ann.client.addFriendEventDelegate(delegate)
@@ -145,7 +145,7 @@ struct DelegateTests {
         #expect(delegate.log.take() == [])
     }
 
-    @Test func registeringADelegateTwiceHasNoEffectAndItCanBeRemoved() async {
+    @Test func `registering a delegate twice has no effect and it can be removed`() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         _ = await ann.received()
@@ -168,7 +168,7 @@ struct DelegateTests {
         #expect(await ann.received() == [])
     }
 
-    @Test func delegatesAreHeldWeakly() {
+    @Test func `delegates are held weakly`() {
         let client = RCCoreClient(backend: service)
         weak var gone: Recorder?
         do {
@@ -179,7 +179,7 @@ struct DelegateTests {
         #expect(gone == nil)
     }
 
-    @Test func aClearedListIsReported() {
+    @Test func `a cleared list is reported`() {
         // Only the server causes this event, not a client's call.
         let recorder = Recorder()
         recorder.receive(.onFriendCleared(operationTime: 9))

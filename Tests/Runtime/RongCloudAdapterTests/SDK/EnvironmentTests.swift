@@ -7,8 +7,8 @@ import Testing
 struct EnvironmentTests {
     let service = RelationshipService(store: InMemoryStore())
 
-    @Test("an app distinguishes its own user from others by currentUserInfo")
-    func theConnectedUserIsKnown() async throws {
+    @Test
+    func `an app distinguishes its own user from others by currentUserInfo`() async throws {
         let app = await TestApp.connected(service, as: "ann")
         let client = app.client
         #expect(client.currentUserInfo?.userId == "ann")
@@ -24,8 +24,8 @@ struct EnvironmentTests {
         #expect(client.currentUserInfo?.userId == "ann" && client.currentUserInfo?.name == "")
     }
 
-    @Test("currentUserInfo is gone when logout returns, 300 times of 300")
-    func theUserIsNilAfterLogout() async {
+    @Test
+    func `currentUserInfo is gone when logout returns, 300 times of 300`() async {
         let app = TestApp(service)
         #expect(app.client.currentUserInfo == nil)
         app.client.currentUserInfo = RCUserInfo(userId: "ann", name: "Ann", portrait: nil)
@@ -41,10 +41,9 @@ struct EnvironmentTests {
     }
 
     @Test(
-        "the settings are the operator's settings",
         arguments: [(false, false), (true, false), (false, true), (true, true)]
     )
-    func theSettingsAreThoseOfTheOperator(_ tracks: Bool, _ notifies: Bool) async throws {
+    func `the settings are the operator's settings`(_ tracks: Bool, _ notifies: Bool) async throws {
         var policy = Policy()
         policy.tracksPresence = tracks
         policy.notifiesFriendsOfPresence = notifies
@@ -60,8 +59,8 @@ struct EnvironmentTests {
         #expect(!settings.isSpeechToTextEnable && settings.messageModifiableMinutes == 0)
     }
 
-    @Test("an app initialises the SDK in the same way as with the vendor's servers")
-    func anAppInitialisesAsBefore() async {
+    @Test
+    func `an app initialises the SDK in the same way as with the vendor's servers`() async {
         let option = RCInitOption()
         option.naviServer = "https://navi.example"
         option.fileServer = "https://file.example"
@@ -85,8 +84,8 @@ struct EnvironmentTests {
         #expect(user == "ann")
     }
 
-    @Test("a user's description survives an archive")
-    func aUserSurvivesAnArchive() throws {
+    @Test
+    func `a user's description survives an archive`() throws {
         let user = RCUserInfo(userId: "ann", name: "Ann", portrait: "a.png")
         user.alias = "A."
         user.userType = .robot
@@ -100,8 +99,8 @@ struct EnvironmentTests {
         #expect(RCUserInfo().userId == "" && RCUserInfo(userId: "u", name: nil, portrait: nil).name == "")
     }
 
-    @Test("the device's time minus the delta is the backend's time")
-    func theDeltaGivesTheBackendsTime() async {
+    @Test
+    func `the device's time minus the delta is the backend's time`() async {
         let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
         let service = RelationshipService(store: InMemoryStore(), policy: Policy(), clock: clock)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))

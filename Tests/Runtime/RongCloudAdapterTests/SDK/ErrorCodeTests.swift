@@ -19,17 +19,17 @@ struct ErrorCodeTests {
         (.CLIENT_NOT_INIT, 33001), (.RC_CONN_TOKEN_INCORRECT, 31004), (.RC_CONNECTION_EXIST, 34001),
         (.RC_CHANNEL_INVALID, 30001), (.RC_NET_SERVER_ERROR, 34035),
     ])
-    func namesHaveTheVendorsNumbers(_ code: RCErrorCode, _ number: Int) {
+    func `names have the vendor's numbers`(_ code: RCErrorCode, _ number: Int) {
         #expect(code.rawValue == number)
     }
 
     @Test(arguments: [0, 25461, 99_999, -3, Int.max])
-    func everyNumberIsAValidCode(_ number: Int) throws {
+    func `every number is a valid code`(_ number: Int) throws {
         #expect(try #require(RCErrorCode(rawValue: number)).rawValue == number)
         #expect(try value([RCErrorCode].self, from: "[\(number)]") == [RCErrorCode(number)])
     }
 
-    @Test func codesCanBeMatchedInASwitch() {
+    @Test func `codes can be matched in a switch`() {
         func received(_ code: RCErrorCode) -> String {
             switch code {
             case .RC_SUCCESS: "friends"
@@ -45,7 +45,7 @@ struct ErrorCodeTests {
         )
     }
 
-    @Test func connectionErrorsHaveTheSameCodes() {
+    @Test func `connection errors have the same codes`() {
         let code: RCConnectErrorCode = .RC_CONN_TOKEN_INCORRECT
         #expect(code == RCErrorCode(rawValue: 31004))
         #expect(code.rawValue == RCErrorCode.RC_CONN_TOKEN_INCORRECT.rawValue)

@@ -13,7 +13,7 @@ struct ModelTests {
 
     final class PlainOption: RCPagingQueryOption {}
 
-    @Test func aSubclassForwardsToItsValue() {
+    @Test func `a subclass forwards to its value`() {
         let contact = ContactInfo()
         contact.userId = "u1"
         contact.name = "Uma"
@@ -32,7 +32,7 @@ struct ModelTests {
         #expect((contact as NSObject) is RCFriendInfo)
     }
 
-    @Test func newObjectsAreEmpty() {
+    @Test func `new objects are empty`() {
         let info = RCFriendInfo()
         #expect([info.userId, info.name, info.portraitUri, info.remark] == ["", "", "", ""])
         #expect(info.extProfile.isEmpty && info.addTime == 0 && info.directionType == .both)
@@ -52,7 +52,7 @@ struct ModelTests {
         #expect(profile.gender == .unknown && profile.role == 0 && profile.level == 0 && profile.uniqueId == "")
     }
 
-    @Test func setPropertiesCanBeRead() {
+    @Test func `set properties can be read`() {
         let application = RCFriendApplicationInfo()
         application.userId = "u1"
         application.applicationType = .received
@@ -74,7 +74,7 @@ struct ModelTests {
         #expect(profile.level == UInt(Int.max) && profile.userExtProfile["k"] == "v")
     }
 
-    @Test func objectsOfSubscriptionsCanBeCreatedAndRead() {
+    @Test func `objects of subscriptions can be created and read`() {
         let request = RCSubscribeEventRequest()
         #expect(request.subscribeType == .invalid && request.expiry == 0 && request.userIds.isEmpty)
         request.subscribeType = .userProfile
@@ -123,7 +123,7 @@ struct ModelTests {
         #expect(status.details.map(\.platform) == [.PC] && status.details.allSatisfy(\.isOnline))
     }
 
-    @Test func theEnumerationsHaveTheVendorsNumbers() {
+    @Test func `the enumerations have the vendor's numbers`() {
         #expect(RCFriendAddPermission.allCases.map(\.rawValue) == [1, 2, 3])
         #expect(RCDirectionType.allCases.map(\.rawValue) == [2])
         #expect(RCQueryFriendsDirectionType.allCases.map(\.rawValue) == [2])

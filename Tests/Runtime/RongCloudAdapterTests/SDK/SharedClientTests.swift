@@ -6,7 +6,7 @@ import Testing
 /// The shared client, in one test because a process has only one.
 struct SharedClientTests {
     @available(*, deprecated)
-    @Test func theSharedClientWorksAfterABackendIsInstalled() async {
+    @Test func `the shared client works after a backend is installed`() async {
         #expect(await friendsCode() == 33001)
         RCCoreClient.install(
             backend: RelationshipService(store: InMemoryStore()),

@@ -9,8 +9,8 @@ struct VendorFactsTests {
     /// A backend with all features switched on, and a clock that does not advance.
     let world = CallSiteWorld()
 
-    @Test("getUserProfiles accepts 100 users", arguments: [(21, 0), (100, 0), (101, 24365)])
-    func profilesOfAHundredUsersAreRead(_ count: Int, _ code: Int) async throws {
+    @Test(arguments: [(21, 0), (100, 0), (101, 24365)])
+    func `getUserProfiles accepts 100 users`(_ count: Int, _ code: Int) async throws {
         let ann = await world.app("ann")
         let users = (1...count).map { "user\($0)" }
         for user in users { try await world.server(.signIn, as: user) }
@@ -21,12 +21,15 @@ struct VendorFactsTests {
     }
 
     @Test(
-        "checkFriends accepts 20 users in the latest profile, and 100 users in the profile of the headers",
         arguments: [
             (RongCloudProfile.latest, 20, 0), (.latest, 21, 34215), (.header512, 100, 0), (.header512, 101, 34215),
         ]
     )
-    func relationsOfTwentyOrAHundredUsersAreChecked(_ profile: RongCloudProfile, _ count: Int, _ code: Int) async {
+    func `checkFriends accepts 20 users in the latest profile, and 100 users in the profile of the headers`(
+        _ profile: RongCloudProfile,
+        _ count: Int,
+        _ code: Int
+    ) async {
         let client = RCCoreClient(backend: world.service, callbackQueue: .init(label: "app"), profile: profile)
         client.initWithAppKey("key", option: nil)
         client.connect(withToken: "ann", dbOpened: nil, success: nil)
@@ -41,8 +44,9 @@ struct VendorFactsTests {
         #expect(found == code)
     }
 
-    @Test("deleting a one-way friend succeeds, and no delegate is notified of a friend who was in no list")
-    func aOneWayFriendIsDeletedSilently() async throws {
+    @Test
+    func `deleting a one-way friend succeeds, and no delegate is notified of a friend who was in no list`() async throws
+    {
         let (ann, bob) = (await world.app("ann"), await world.app("bob"))
         let oneWay = AddFriendArguments(target: try #require(UserID("bob")), direction: .oneWay)
         try await world.server(.updateProfile(ProfilePatch(addPermission: .anyone)), as: "bob")
@@ -57,8 +61,9 @@ struct VendorFactsTests {
         #expect(again == 25469)
     }
 
-    @Test("errorKeys contain the attribute of any error, and the code shows whether the audit rejected it")
-    func theAttributeIsNamed() async throws {
+    @Test
+    func `errorKeys contain the attribute of any error, and the code shows whether the audit rejected it`() async throws
+    {
         let (ann, _) = try await world.friends()
         let received: String = await ann.answer { done in
             ann.client.setFriendInfo(
@@ -76,8 +81,8 @@ struct VendorFactsTests {
         #expect(received == #"34327 ["remark"]"#)
     }
 
-    @Test("an extension value that another dialect has emptied is not shown")
-    func anEmptyValueIsNotShown() async throws {
+    @Test
+    func `an extension value that another dialect has emptied is not shown`() async throws {
         let (ann, _) = try await world.friends()
         let emptied = FieldChange.set(.bytes([]))
         try await world.server(.updateProfile(ProfilePatch(custom: ["k": emptied])), as: "bob")
@@ -93,8 +98,8 @@ struct VendorFactsTests {
         #expect(kept == [:])
     }
 
-    @Test("logout reports the kind of the device, as disconnect does", arguments: [true, false])
-    func logoutReportsTheKindOfTheDevice(_ receivesPush: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `logout reports the kind of the device, as disconnect does`(_ receivesPush: Bool) async throws {
         let (ann, bob) = try await world.friends()
         let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
@@ -104,8 +109,8 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == ["bob 3 0 on 1"])
     }
 
-    @Test("friends are not notified when only the status text of a user's presence changes")
-    func statusTextsAreNotReported() async throws {
+    @Test
+    func `friends are not notified when only the status text of a user's presence changes`() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
@@ -114,8 +119,8 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == [])
     }
 
-    @Test("a change of any profile field is reported, with all that RongCloud shows")
-    func aChangedProfileIsReported() async throws {
+    @Test
+    func `a change of any profile field is reported, with all that RongCloud shows`() async throws {
         let (ann, _) = try await world.friends()
         let delegate = EventLog()
         ann.client.addSubscribeEventDelegate(delegate)
@@ -126,12 +131,15 @@ struct VendorFactsTests {
     }
 
     @Test(
-        "friends are notified of changed profiles if the operator switches it on, for RongCloud or for all",
         arguments: [
             (nil, nil, false), (nil, true, true), (true, nil, true), (true, false, false), (false, true, true),
         ] as [(Bool?, Bool?, Bool)]
     )
-    func profileChangesAreNotReportedAtFirst(_ ofPolicy: Bool?, _ ofDialect: Bool?, _ isNotified: Bool) async throws {
+    func `friends are notified of changed profiles if the operator switches it on, for RongCloud or for all`(
+        _ ofPolicy: Bool?,
+        _ ofDialect: Bool?,
+        _ isNotified: Bool
+    ) async throws {
         var policy = Policy()
         policy.notifiesFriendsOfProfileChanges = ofPolicy
         policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect)
@@ -149,8 +157,8 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == (isNotified ? ["bob 4 Robert"] : []))
     }
 
-    @Test("a blocked sender gets 405, unless the operator hides blocks")
-    func aBlockedSenderIsNotified() throws {
+    @Test
+    func `a blocked sender gets 405, unless the operator hides blocks`() throws {
         let defaults = RongCloudDialect().defaultSwitches
         let settings = ClientSettings(Policy(), clock: SystemClock())
         #expect(!settings.hidesBlock(in: .rongcloud, defaults: defaults))
@@ -168,8 +176,8 @@ struct VendorFactsTests {
         #expect(reply == .error(RongCloudFailure(405)))
     }
 
-    @Test("a user with an id of 64 bytes befriends one with a short id, both ways")
-    func aLongIdBefriendsAShortOne() async throws {
+    @Test
+    func `a user with an id of 64 bytes befriends one with a short id, both ways`() async throws {
         let long = String(repeating: "x", count: 64)
         let (ann, bob) = (await world.app(long), await world.app("bob"))
         ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })

@@ -6,14 +6,14 @@ import Testing
 struct SurfaceTests {
     @Test(arguments: CallSite.all)
     @available(*, deprecated)
-    func eachCallSiteHasTheExpectedResult(_ site: CallSite) async throws {
+    func `each call site has the expected result`(_ site: CallSite) async throws {
         try await site.run(CallSiteWorld())
         Evidence.record(dialect: "rongcloud", site.row)
     }
 
     @Test(arguments: ["5.12", "5.44"])
     @available(*, deprecated)
-    func eachRowOfTheListHasACallSite(_ list: String) throws {
+    func `each row of the list has a call site`(_ list: String) throws {
         let rows = try VendorSurface.rows(of: [list], in: "rongcloud")
         #expect(rows.count > 40)
         let sites = Set(CallSite.all.map(\.row))
@@ -22,7 +22,7 @@ struct SurfaceTests {
     }
 
     @available(*, deprecated)
-    @Test func eachCallSiteBelongsToARow() throws {
+    @Test func `each call site belongs to a row`() throws {
         let rows = try VendorSurface.rows(of: ["5.12", "5.44"], in: "rongcloud")
         let unknown = CallSite.all.map(\.row).filter { !rows.contains($0) }
         #expect(unknown.isEmpty)

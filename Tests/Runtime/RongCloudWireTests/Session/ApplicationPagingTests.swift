@@ -19,7 +19,7 @@ struct ApplicationPagingTests {
     @Test(arguments: [
         (false, ["u7", "u6", "u5", "u4", "u3", "u2", "u1"]), (true, ["u1", "u2", "u3", "u4", "u5", "u6", "u7"]),
     ])
-    func pagesContainEachEntryOnceInOrder(_ order: Bool, _ expected: [String]) async throws {
+    func `pages contain each entry once in order`(_ order: Bool, _ expected: [String]) async throws {
         let bob = try await applied()
         var users: [String] = []
         var sizes: [Int] = []
@@ -36,14 +36,14 @@ struct ApplicationPagingTests {
         #expect(sizes == [3, 3, 1])
     }
 
-    @Test func aFullLastPageHasNoToken() async throws {
+    @Test func `a full last page has no token`() async throws {
         let bob = try await applied()
         let (page, _) = await bob.applications(types: [2], status: [0], count: 7)
         #expect(page.data.count == 7)
         #expect(page.pageToken == "")
     }
 
-    @Test func theLastTokenCanBeUsedAgain() async throws {
+    @Test func `the last token can be used again`() async throws {
         let bob = try await applied()
         let first = await bob.applications(types: [2], status: [0], count: 4).page
         let last = await bob.applications(types: [2], status: [0], count: 4, token: first.pageToken).page
@@ -51,7 +51,7 @@ struct ApplicationPagingTests {
         #expect(await bob.applications(types: [2], status: [0], count: 4, token: first.pageToken).page == last)
     }
 
-    @Test func pagingContinuesDuringWrites() async throws {
+    @Test func `paging continues during writes`() async throws {
         let bob = try await applied()
         let first = await bob.applications(types: [2], status: [0], count: 3).page
         #expect(first.data.map(\.userId) == ["u7", "u6", "u5"])
@@ -61,7 +61,7 @@ struct ApplicationPagingTests {
         #expect(second.data.map(\.userId) == ["u4", "u2", "u1"])
     }
 
-    @Test func aTokenOfAnotherListIsRefused() async throws {
+    @Test func `a token of another list is refused`() async throws {
         let bob = try await applied()
         let token = await bob.applications(types: [2], status: [0], count: 3).page.pageToken
         // Another order, other filters, another user, an invalid token.
@@ -76,7 +76,7 @@ struct ApplicationPagingTests {
         #expect(await bob.applications(types: [2], status: [0], count: 5, token: token).code == 0)
     }
 
-    @Test func aTokenBeyondTheListIsRefused() async throws {
+    @Test func `a token beyond the list is refused`() async throws {
         let bob = try await world.device("bob")
         let me = try #require(UserID("bob"))
         let query = RequestQuery(roles: [.received], statuses: [.pending], newestFirst: true)
@@ -84,7 +84,7 @@ struct ApplicationPagingTests {
         #expect(await bob.applications(types: [2], status: [0], count: 3, token: token).code == 25432)
     }
 
-    @Test func typesAndStatesFilterTogether() async throws {
+    @Test func `types and states filter together`() async throws {
         let bob = try await applied()
         #expect(await bob.add("u1") == .pending)
         #expect(await bob.perform(.acceptFriendApplication(userId: "u2")) == .done)

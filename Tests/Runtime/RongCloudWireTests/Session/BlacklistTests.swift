@@ -6,7 +6,7 @@ import Testing
 struct BlacklistTests {
     let world = RongCloudWorld()
 
-    @Test func blockingEndsTheFriendshipAndPreventsAdding() async throws {
+    @Test func `blocking ends the friendship and prevents adding`() async throws {
         let devices = try await world.openDevices("ann", "bob")
         #expect(await devices[0].add("bob") == .added)
         for device in devices { _ = await device.takeNotifications() }
@@ -29,7 +29,7 @@ struct BlacklistTests {
         #expect(await devices[0].friends() == [])
     }
 
-    @Test func blockingAnApplicantExpiresTheApplication() async throws {
+    @Test func `blocking an applicant expires the application`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob", "hi") == .pending)
@@ -43,7 +43,7 @@ struct BlacklistTests {
         #expect(await bob.perform(.acceptFriendApplication(userId: "ann")) == .failed(25466))
     }
 
-    @Test func anUnknownUserCannotBeBlocked() async throws {
+    @Test func `an unknown user cannot be blocked`() async throws {
         let ann = try await world.device("ann")
         #expect(await ann.perform(.addToBlacklist(userId: "nobody-there")) == .failed(24366))
         #expect(await ann.perform(.getBlacklistStatus(userId: "nobody-there")) == .success(.bizStatus(101)))

@@ -13,7 +13,7 @@ struct FriendInfoTests {
         world = RongCloudWorld(policy: policy)
     }
 
-    @Test func existingKeysCountTowardsTheLimitOfTen() async throws {
+    @Test func `existing keys count towards the limit of ten`() async throws {
         let ann = try await befriended()
         #expect(await set(ann, 1...6) == .done)
         #expect(await set(ann, 7...10) == .done)
@@ -26,7 +26,7 @@ struct FriendInfoTests {
         #expect(await keys(ann) == (2...11).map { "k\($0)" }.sorted())
     }
 
-    @Test func keysOfAnotherDialectBeyondTenAreKeptAndCanBeChanged() async throws {
+    @Test func `keys of another dialect beyond ten are kept and can be changed`() async throws {
         let ann = try await befriended()
         let bob = try #require(UserID("bob"))
         let custom = Dictionary(uniqueKeysWithValues: (1...12).map { ("k\($0)", FieldChange.set(.string("v"))) })
@@ -37,7 +37,7 @@ struct FriendInfoTests {
         #expect(await keys(ann).count == 11)
     }
 
-    @Test func anUnconfiguredKeyIsReported() async throws {
+    @Test func `an unconfigured key is reported`() async throws {
         let ann = try await befriended()
         let call = RongCloudCall.setFriendInfo(userId: "bob", remark: "B", extProfile: ["k1": "v", "other": "v"])
         #expect(await ann.perform(call) == .failed(34335, ["other"]))

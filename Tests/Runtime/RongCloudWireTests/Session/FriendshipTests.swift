@@ -7,7 +7,7 @@ import Testing
 struct FriendshipTests {
     let world = RongCloudWorld()
 
-    @Test func addingAUserWithoutVerificationMakesAFriendImmediately() async throws {
+    @Test func `adding a user without verification makes a friend immediately`() async throws {
         let ann = try await world.device("ann")
         let annPad = try await world.device("ann", "pad")
         let bob = try await world.openDevices("bob")[0]
@@ -24,7 +24,7 @@ struct FriendshipTests {
         #expect(await bob.takeNotifications() == [])
     }
 
-    @Test func addingAUserWithVerificationSendsAnApplication() async throws {
+    @Test func `adding a user with verification sends an application`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         let bobPad = try await world.device("bob", "pad")
@@ -52,7 +52,7 @@ struct FriendshipTests {
         #expect(await bob.perform(.acceptFriendApplication(userId: "ann")) == .failed(25466))
     }
 
-    @Test func addingAUserWhoAllowsNoRequestsFails() async throws {
+    @Test func `adding a user who allows no requests fails`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await bob.perform(.setFriendAddPermission(permission: 3)) == .done)
@@ -64,7 +64,7 @@ struct FriendshipTests {
         #expect(await bob.applications().page.data.isEmpty)
     }
 
-    @Test func aRefusalIsReportedToBothSides() async throws {
+    @Test func `a refusal is reported to both sides`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob") == .pending)
@@ -82,7 +82,7 @@ struct FriendshipTests {
         #expect(await bob.takeNotifications() == [.application("ann", type: 2, status: 0, extra: "please")])
     }
 
-    @Test func aRepeatedApplicationIsOneApplicationWithTheNewText() async throws {
+    @Test func `a repeated application is one application with the new text`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob", "one") == .pending)
@@ -90,7 +90,7 @@ struct FriendshipTests {
         #expect(await bob.applications().page.data.map(\.extra) == ["two"])
     }
 
-    @Test func acceptingOneOfTwoCrossingApplicationsSettlesBoth() async throws {
+    @Test func `accepting one of two crossing applications settles both`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob") == .pending)
@@ -105,7 +105,7 @@ struct FriendshipTests {
         #expect(await bob.applications(status: [1]).page.data.count == 2)
     }
 
-    @Test func deletingEndsTheFriendshipOnBothSides() async throws {
+    @Test func `deleting ends the friendship on both sides`() async throws {
         let devices = try await world.openDevices("ann", "bob", "cat")
         #expect(await devices[0].add("bob") == .added)
         #expect(await devices[0].add("cat") == .added)
@@ -118,7 +118,7 @@ struct FriendshipTests {
         for device in devices { #expect(await device.friends() == []) }
     }
 
-    @Test func deletingFailsForAllUsersIfOneIsNotAFriend() async throws {
+    @Test func `deleting fails for all users if one is not a friend`() async throws {
         let devices = try await world.openDevices("ann", "bob", "cat")
         #expect(await devices[0].add("bob") == .added)
         for device in devices { _ = await device.takeNotifications() }
@@ -128,7 +128,7 @@ struct FriendshipTests {
         for device in devices { #expect(await device.takeNotifications() == []) }
     }
 
-    @Test func anInvalidAddFailsWithItsCode() async throws {
+    @Test func `an invalid add fails with its code`() async throws {
         let devices = try await world.openDevices("ann", "bob")
         #expect(await devices[0].add("ann") == .failed(25473))
         #expect(await devices[0].add("nobody-there") == .failed(24366))
@@ -137,7 +137,7 @@ struct FriendshipTests {
         #expect(await devices[1].add("ann") == .failed(25460))
     }
 
-    @Test func addingFailsIfAListIsFull() async throws {
+    @Test func `adding fails if a list is full`() async throws {
         var policy = Policy()
         policy.friendLimit = 1
         let world = RongCloudWorld(policy: policy)
@@ -148,7 +148,7 @@ struct FriendshipTests {
         #expect(await devices[2].friends() == [])
     }
 
-    @Test func anApplicationExpiresAfterSevenDays() async throws {
+    @Test func `an application expires after seven days`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob") == .pending)
@@ -163,7 +163,7 @@ struct FriendshipTests {
         #expect(await bob.applications().page.data.isEmpty)
     }
 
-    @Test func oneWayFriendsOfOtherDialectsAreHiddenButCanBeDeleted() async throws {
+    @Test func `one-way friends of other dialects are hidden but can be deleted`() async throws {
         let devices = try await world.openDevices("ann", "bob")
         let bobID = try #require(UserID("bob"))
         try await world.execute(.addFriend(AddFriendArguments(target: bobID, direction: .oneWay)), as: "ann")
@@ -198,7 +198,7 @@ struct FriendshipTests {
         #expect(await devices[1].perform(.deleteFriends(userIds: ["ann"], directionType: 2)) == .failed(25469))
     }
 
-    @Test func aOneWayAcceptanceIsReportedAsAccepted() async throws {
+    @Test func `a one-way acceptance is reported as accepted`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.add("bob") == .pending)
@@ -211,7 +211,7 @@ struct FriendshipTests {
         #expect(await ann.friends() == [])
     }
 
-    @Test func aChangeOfFriendInfoIsReportedToTheOtherDevices() async throws {
+    @Test func `a change of friend info is reported to the other devices`() async throws {
         let devices = try await world.openDevices("ann", "bob")
         let pad = try await world.device("ann", "pad")
         #expect(await devices[0].add("bob") == .added)
@@ -242,7 +242,7 @@ struct FriendshipTests {
         #expect(await devices[0].perform(.setFriendInfo(userId: "cat")) == .failed(25469))
     }
 
-    @Test func friendsSeeTheUsersProfile() async throws {
+    @Test func `friends see the user's profile`() async throws {
         let devices = try await world.openDevices("ann", "bob")
         let profile = RongCloudUserProfile(name: "Ann", portraitUri: "https://a/b.png")
         #expect(await devices[0].perform(.updateMyUserProfile(profile: profile)) == .done)

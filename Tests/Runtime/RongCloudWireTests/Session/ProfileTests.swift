@@ -5,7 +5,7 @@ import Testing
 
 /// Profiles: writing, invalid values, visibility, and the vendor's names of invalid attributes.
 struct ProfileTests {
-    @Test func anUpdateChangesOnlyItsFields() async throws {
+    @Test func `an update changes only its fields`() async throws {
         let ann = try await RongCloudWorld().device("ann")
         let first = RongCloudUserProfile(
             name: "Ann",
@@ -38,7 +38,7 @@ struct ProfileTests {
         #expect(await ann.perform(.getUserProfiles(userIds: ["nobody", "ann"])) == .success(.userProfiles([shown])))
     }
 
-    @Test func anUnknownKeyIsReported() async throws {
+    @Test func `an unknown key is reported`() async throws {
         let ann = try await RongCloudWorld().device("ann")
         let update = RongCloudCall.updateMyUserProfile(
             profile: RongCloudUserProfile(name: "Ann", userExtProfile: ["a": "1", "ext_new": "2"])
@@ -48,7 +48,7 @@ struct ProfileTests {
         #expect(await name(of: "ann", seenBy: ann) == "")
     }
 
-    @Test func existingKeysCountTowardsTheLimitOfTwenty() async throws {
+    @Test func `existing keys count towards the limit of twenty`() async throws {
         var policy = Policy()
         policy.customProfileFields = Set((1...22).map { "k\($0)" })
         let ann = try await RongCloudWorld(policy: policy).device("ann")
@@ -63,7 +63,7 @@ struct ProfileTests {
         #expect(await set(21...21) == .done)
     }
 
-    @Test func aRejectionByTheAuditReportsTheVendorsKeys() async throws {
+    @Test func `a rejection by the audit reports the vendor's keys`() async throws {
         let world = RongCloudWorld(audit: Refusing(["nickname", "avatarURL", "email", "k", "remark"]))
         let ann = try await world.device("ann")
         let profile = RongCloudUserProfile(
@@ -87,7 +87,7 @@ struct ProfileTests {
         #expect(await ann.perform(.setFriendInfo(userId: "bob", remark: "bad")) == .error(remark))
     }
 
-    @Test func theServerSetsAUniqueIdAndAllUsersFindIt() async throws {
+    @Test func `the server sets a unique id and all users find it`() async throws {
         let world = RongCloudWorld()
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
@@ -114,7 +114,11 @@ struct ProfileTests {
     }
 
     @Test(arguments: [(0, "Ulm", "Ulm"), (1, "", ""), (2, "Ulm", "Ulm"), (3, "Ulm", "")])
-    func visibilityHidesAllFieldsExceptNameAndPortrait(_ visibility: Int, _ toFriend: String, _ toStranger: String)
+    func `visibility hides all fields except name and portrait`(
+        _ visibility: Int,
+        _ toFriend: String,
+        _ toStranger: String
+    )
         async throws
     {
         let world = RongCloudWorld()
@@ -137,8 +141,8 @@ struct ProfileTests {
     }
 
     // Off until the operator enables it, for this dialect or for all dialects.
-    @Test("friends are notified of a changed profile if the operator has switched it on")
-    func friendsAreNotifiedOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
+    @Test
+    func `friends are notified of a changed profile if the operator has switched it on`() async throws {
         for (ofDialect, ofPolicy, notifies) in [
             (Bool?.none, Bool?.none, false), (nil, true, true), (true, nil, true), (false, true, false),
         ] {

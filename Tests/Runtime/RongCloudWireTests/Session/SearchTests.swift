@@ -15,7 +15,7 @@ struct SearchTests {
         }
     }
 
-    @Test func remarksAndNamesOfMutualFriendsAreSearched() async throws {
+    @Test func `remarks and names of mutual friends are searched`() async throws {
         let devices = try await world.openDevices("bob", "cat", "dan")
         let ann = try await world.device("ann")
         #expect(
@@ -36,7 +36,7 @@ struct SearchTests {
         #expect(await search(ann, String(repeating: "x", count: 64)) == [])
     }
 
-    @Test func aClearedListIsReportedOnceAndToFriendsAsADeletion() async throws {
+    @Test func `a cleared list is reported once and to friends as a deletion`() async throws {
         let bob = try await world.openDevices("bob")[0]
         let ann = try await world.device("ann")
         let annPad = try await world.device("ann", "pad")
@@ -52,7 +52,7 @@ struct SearchTests {
         #expect(await ann.takeNotifications() == [])
     }
 
-    @Test func writesKeepTheGroupsOfAnotherDialect() async throws {
+    @Test func `writes keep the groups of another dialect`() async throws {
         _ = try await world.openDevices("bob")
         let ann = try await world.device("ann")
         let bob = try #require(UserID("bob"))

@@ -6,7 +6,7 @@ import Testing
 struct SessionTests {
     let world = RongCloudWorld()
 
-    @Test func allCallsFailWith33001BeforeInitialisation() async throws {
+    @Test func `all calls fail with 33001 before initialisation`() async throws {
         let session = RongCloudSession(
             backend: world.service,
             user: nil,
@@ -21,7 +21,7 @@ struct SessionTests {
         #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
     }
 
-    @Test func withoutAConnectionLocalReadsFailWith34301AndOtherCallsWith30001() async throws {
+    @Test func `without a connection, local reads fail with 34301 and other calls with 30001`() async throws {
         let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d1"))
         #expect(session.currentUser == nil)
         #expect(await session.add("bob") == .failed(30001))
@@ -32,7 +32,7 @@ struct SessionTests {
         await #expect(throws: RelationshipError.self) { try await session.connect() }
     }
 
-    @Test func aTokenIdentifiesTheUser() async throws {
+    @Test func `a token identifies the user`() async throws {
         let service = RelationshipService(store: InMemoryStore(), authenticator: OneToken())
         let session = RongCloudDialect().makeSession(backend: service, user: nil, device: DeviceID("d1"))
         #expect(await session.perform(.connectWithToken(token: "wrong")) == .failed(31004))
@@ -43,7 +43,7 @@ struct SessionTests {
         #expect(await session.perform(.connectWithToken(token: "secret")) == .failed(34001))
     }
 
-    @Test func aSessionOfAUserAcceptsOnlyTheirTokens() async throws {
+    @Test func `a session of a user accepts only their tokens`() async throws {
         let ann = try #require(UserID("ann"))
         let session = RongCloudDialect().makeSession(backend: world.service, user: ann, device: DeviceID("d1"))
         #expect(await session.perform(.connectWithToken(token: "bob")) == .failed(31004))
@@ -51,7 +51,7 @@ struct SessionTests {
     }
 
     @Test(arguments: [RongCloudCall.disconnect(), .disconnect(isReceivePush: false), .logout])
-    func missedEventsArriveAfterTheNextLogin(_ leave: RongCloudCall) async throws {
+    func `missed events arrive after the next login`(_ leave: RongCloudCall) async throws {
         let bob = try await world.device("bob")
         let ann = try await world.device("ann")
         #expect(await bob.perform(leave) == .done)
@@ -64,13 +64,13 @@ struct SessionTests {
         #expect(await bob.takeNotifications() == [])
     }
 
-    @Test func onlyTheCallsOfTheSessionManageTheLogin() throws {
+    @Test func `only the calls of the session manage the login`() throws {
         let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d1"))
         let managing = RongCloudCall.ofEachName.filter(session.managesLogin).map(\.name)
         #expect(Set(managing) == [.initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout])
     }
 
-    @Test func theDialectHasAllMappings() throws {
+    @Test func `the dialect has all mappings`() throws {
         #expect(try DialectRegistry([RongCloudDialect()]).names == [.rongcloud])
     }
 }

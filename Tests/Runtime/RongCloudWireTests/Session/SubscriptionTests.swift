@@ -7,7 +7,7 @@ import Testing
 struct SubscriptionTests {
     let world = RongCloudWorld(policy: .everyNotice)
 
-    @Test func subscriptionsFailIfTheOperatorHasNotSwitchedThemOn() async throws {
+    @Test func `subscriptions fail if the operator has not switched them on`() async throws {
         let ann = try await RongCloudWorld().device("ann")
         for type in [1, 2] {
             #expect(await ann.perform(.subscribeEvent(request: request(type, ["bob"]))) == .failed(26020))
@@ -17,7 +17,7 @@ struct SubscriptionTests {
         #expect(await ann.perform(.getSubscribeUsersOnlineStatus(userIds: ["bob"])) == .failed(26020))
     }
 
-    @Test func eachLoginReportsThatTheActiveTypesAreSynchronized() async throws {
+    @Test func `each login reports that the active types are synchronized`() async throws {
         func types(_ policy: Policy) async throws -> [RongCloudNotification] {
             let world = RongCloudWorld(policy: policy)
             let session = RongCloudDialect().makeSession(backend: world.service, user: nil, device: DeviceID("d"))
@@ -31,7 +31,7 @@ struct SubscriptionTests {
         #expect(try await types(.everyNotice) == (1...4).map { .onSubscriptionSyncCompleted(type: $0) })
     }
 
-    @Test func aSubscriberIsNotifiedOfStatusChanges() async throws {
+    @Test func `a subscriber is notified of status changes`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["bob"]))) == .done)
@@ -51,7 +51,7 @@ struct SubscriptionTests {
         #expect(await ann.takeNotifications() == [])
     }
 
-    @Test func friendsAreNotifiedOfEachOtherWithoutSubscriptions() async throws {
+    @Test func `friends are notified of each other without subscriptions`() async throws {
         let devices = try await world.openDevices("ann", "bob", "cat")
         #expect(await devices[0].add("bob") == .added)
         try await world.execute(
@@ -66,7 +66,7 @@ struct SubscriptionTests {
         #expect(await devices[2].takeNotifications() == [])
     }
 
-    @Test func aSubscriberIsNotifiedOfAChangedProfile() async throws {
+    @Test func `a subscriber is notified of a changed profile`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.perform(.subscribeEvent(request: request(2, ["bob"], expiry: 90))) == .done)
@@ -79,7 +79,7 @@ struct SubscriptionTests {
         #expect(infos.map(\.expiry) == [90] && infos.map(\.subscribeTime) == [1_000_000])
     }
 
-    @Test func aSubscriptionExpiresWithoutAnEvent() async throws {
+    @Test func `a subscription expires without an event`() async throws {
         let ann = try await world.device("ann")
         let bob = try await world.device("bob")
         #expect(await ann.perform(.subscribeEvent(request: request(1, ["bob"], expiry: 60))) == .done)
@@ -91,7 +91,7 @@ struct SubscriptionTests {
         #expect(await ann.takeNotifications() == [])
     }
 
-    @Test func theOtherDevicesAreNotifiedOfSubscriptions() async throws {
+    @Test func `the other devices are notified of subscriptions`() async throws {
         let phone = try await world.device("ann", "phone")
         let pad = try await world.device("ann", "pad")
         _ = try await world.device("bob")
@@ -115,7 +115,7 @@ struct SubscriptionTests {
         #expect(await pad.takeNotifications() == [])
     }
 
-    @Test func failedUsersAreReportedAndTheOthersAreSubscribed() async throws {
+    @Test func `failed users are reported and the others are subscribed`() async throws {
         let ann = try await world.device("ann")
         _ = try await world.device("bob")
         let failure = RongCloudFailure(RongCloudCode(rawValue: 24366), failedUserIds: ["x1", "x2"])
@@ -123,7 +123,7 @@ struct SubscriptionTests {
         #expect(await subscribed(ann, request(1, ["bob", "x1"])) == ["bob"])
     }
 
-    @Test func subscribingFailsBeyondAThousandUsers() async throws {
+    @Test func `subscribing fails beyond a thousand users`() async throws {
         let ann = try await world.device("ann")
         let users = (1...1_001).map { "u\($0)" }
         for user in users { try await world.execute(.signIn, as: user) }
@@ -150,7 +150,7 @@ struct SubscriptionTests {
         #expect(Set(listed) == Set(users.dropLast()) && listed.count == 1_000)
     }
 
-    @Test func subscribingFailsBeyondTheSubscriberLimit() async throws {
+    @Test func `subscribing fails beyond the subscriber limit`() async throws {
         var policy = Policy.everyNotice
         policy.subscriberLimit = 1
         let world = RongCloudWorld(policy: policy)
@@ -163,7 +163,7 @@ struct SubscriptionTests {
         #expect(await bob.takeNotifications() == [])
     }
 
-    @Test func theOnlineStatusHasOneEntryPerPlatform() async throws {
+    @Test func `the online status has one entry per platform`() async throws {
         let ann = try await world.device("ann")
         let web = RongCloudSession(
             backend: world.service,
@@ -187,7 +187,10 @@ struct SubscriptionTests {
     }
 
     @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
-    func aSessionThatTheServerEndsIsNotifiedAndDisconnected(_ reason: EndSessionsArguments.Reason, _ status: Int)
+    func `a session that the server ends is notified and disconnected`(
+        _ reason: EndSessionsArguments.Reason,
+        _ status: Int
+    )
         async throws
     {
         let phone = try await world.device("ann", "phone")
@@ -204,7 +207,7 @@ struct SubscriptionTests {
         #expect(await phone.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
     }
 
-    @Test func aSecondDeviceOfThePlatformDisconnectsTheFirst() async throws {
+    @Test func `a second device of the platform disconnects the first`() async throws {
         var policy = Policy()
         policy.allowsOneDevicePerPlatform = true
         let world = RongCloudWorld(policy: policy)

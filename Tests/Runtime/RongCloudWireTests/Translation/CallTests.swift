@@ -7,7 +7,7 @@ import Testing
 ///
 /// A law of all dialects tests that calls come back from the hub unchanged.
 struct CallTests {
-    @Test func commandsThatRongCloudLacksHaveNoCall() throws {
+    @Test func `commands that RongCloud lacks have no call`() throws {
         let me = try #require(UserID("me"))
         let other = try #require(UserID("u1"))
         let translation = RongCloudTranslation(user: me, device: DeviceID("d1"))

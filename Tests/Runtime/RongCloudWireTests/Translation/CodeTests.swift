@@ -20,17 +20,21 @@ struct CodeTests {
             (.rateLimited, .addFriend, 20607),
         ] as [(RelationshipError.Code, Command.Kind, Int)]
     )
-    func aNeutralErrorHasTheVendorsCode(_ code: RelationshipError.Code, _ operation: Command.Kind, _ number: Int) {
+    func `a neutral error has the vendor's code`(
+        _ code: RelationshipError.Code,
+        _ operation: Command.Kind,
+        _ number: Int
+    ) {
         let reply = RongCloudTranslation.reply(to: RelationshipError(code), operation: operation)
         #expect(reply == .error(RongCloudFailure(RongCloudCode(rawValue: number))))
     }
 
-    @Test func aNeededApprovalIsASuccess() {
+    @Test func `a needed approval is a success`() {
         let reply = RongCloudTranslation.reply(to: RelationshipError(.needsApproval), operation: .addFriend)
         #expect(reply == .success(.processCode(25_461)))
     }
 
-    @Test func anUnmappedCodeOfRongCloudIsPassedOn() {
+    @Test func `an unmapped code of RongCloud is passed on`() {
         let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 25_499, text: "new")
         let reply = RongCloudTranslation.reply(
             to: RelationshipError(.unmappedForeign, foreign: foreign),
@@ -39,7 +43,7 @@ struct CodeTests {
         #expect(reply == .error(RongCloudFailure(RongCloudCode(rawValue: 25_499))))
     }
 
-    @Test func eachErrorOfEachOperationHasAReply() {
+    @Test func `each error of each operation has a reply`() {
         for operation in Command.Kind.allCases {
             for code in RelationshipError.Code.allCases {
                 let reply = RongCloudTranslation.reply(to: RelationshipError(code), operation: operation)
@@ -50,7 +54,7 @@ struct CodeTests {
     }
 
     @Test(arguments: Command.Kind.allCases)
-    func eachCodeSurvivesWithAndWithoutAMapping(_ operation: Command.Kind) {
+    func `each code survives with and without a mapping`(_ operation: Command.Kind) {
         let numbers = [-1, 405, 1_004] + Array(20_600...20_610) + Array(24_360...25_500) + Array(30_000...35_100)
         let lost = numbers.filter { number in
             let failure = RongCloudFailure(RongCloudCode(rawValue: number))
@@ -60,7 +64,7 @@ struct CodeTests {
         #expect(lost.isEmpty)
     }
 
-    @Test func aMappedCodeHasItsMeaning() {
+    @Test func `a mapped code has its meaning`() {
         func meaning(_ number: Int, _ operation: Command.Kind) -> RelationshipError.Code {
             RongCloudTranslation.error(of: RongCloudFailure(RongCloudCode(rawValue: number)), operation: operation).code
         }

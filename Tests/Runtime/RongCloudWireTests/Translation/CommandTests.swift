@@ -10,7 +10,7 @@ struct CommandTests {
         translation = RongCloudTranslation(user: try #require(UserID("me")), device: DeviceID("d1"))
     }
 
-    @Test func addingIsTwoWay() throws {
+    @Test func `adding is two-way`() throws {
         let add = AddFriendArguments(target: try user("u1"), direction: .twoWay, wording: "hi")
         #expect(
             try translation.checkedCommand(for: .addFriend(userId: "u1", directionType: 2, extra: "hi"))
@@ -18,13 +18,13 @@ struct CommandTests {
         )
     }
 
-    @Test func deletingIsAllOrNothing() throws {
+    @Test func `deleting is all-or-nothing`() throws {
         let batch = UserBatch([try user("u1"), try user("u2")], isAllOrNothing: true)
         let call = RongCloudCall.deleteFriends(userIds: ["u1", "u2"], directionType: 2)
         #expect(try translation.checkedCommand(for: call) == .deleteFriends(batch, .twoWay))
     }
 
-    @Test func acceptingIsTwoWay() throws {
+    @Test func `accepting is two-way`() throws {
         let requester = try user("u1")
         #expect(
             try translation.checkedCommand(for: .acceptFriendApplication(userId: "u1"))
@@ -37,18 +37,18 @@ struct CommandTests {
     }
 
     @Test(arguments: [nil, ""] as [String?])
-    func anEmptyOrMissingRemarkClearsTheRemark(_ remark: String?) throws {
+    func `an empty or missing remark clears the remark`(_ remark: String?) throws {
         let call = RongCloudCall.setFriendInfo(userId: "u1", remark: remark, extProfile: ["a": "1", "b": ""])
         let patch = FriendPatch(remark: "", custom: ["a": .set(.string("1")), "b": .clear], customFieldLimit: 10)
         #expect(try translation.checkedCommand(for: call) == .updateFriend(try user("u1"), patch))
     }
 
-    @Test func searchingChecksTheRemarkFirst() throws {
+    @Test func `searching checks the remark first`() throws {
         let search = FriendSearch(keywords: ["bo"], fields: [.remark, .nickname], mutualOnly: true)
         #expect(try translation.checkedCommand(for: .searchFriendsInfo(name: "bo")) == .searchFriends(search))
     }
 
-    @Test func onlyTwoWayFriendsAreListed() throws {
+    @Test func `only two-way friends are listed`() throws {
         #expect(
             try translation.checkedCommand(for: .getFriends(directionType: 2))
                 == .listFriends(FriendQuery(mutualOnly: true))
@@ -61,7 +61,7 @@ struct CommandTests {
             ([0, 1, 2, 3], [.pending, .accepted, .refused, .expired, .withdrawn]),
         ] as [([Int], Set<FriendRequest.Status>)]
     )
-    func aWithdrawnRequestCountsAsExpired(_ numbers: [Int], _ statuses: Set<FriendRequest.Status>) throws {
+    func `a withdrawn request counts as expired`(_ numbers: [Int], _ statuses: Set<FriendRequest.Status>) throws {
         let call = RongCloudCall.getFriendApplications(
             option: RongCloudPagingQueryOption(count: 7, order: true),
             types: [1],
@@ -72,7 +72,7 @@ struct CommandTests {
     }
 
     @Test(arguments: [nil, ""] as [String?])
-    func anEmptyPageTokenRequestsTheFirstPage(_ token: String?) throws {
+    func `an empty page token requests the first page`(_ token: String?) throws {
         let call = RongCloudCall.getFriendApplications(
             option: RongCloudPagingQueryOption(pageToken: token, count: 100),
             types: [2, 1, 2],
@@ -82,7 +82,7 @@ struct CommandTests {
         #expect(try translation.checkedCommand(for: call) == .listRequests(query))
     }
 
-    @Test func aProfileUpdateContainsOnlyTheGivenFields() throws {
+    @Test func `a profile update contains only the given fields`() throws {
         let profile = RongCloudUserProfile(
             userId: "me",
             name: "Ann",
@@ -102,7 +102,7 @@ struct CommandTests {
     }
 
     @Test(arguments: [(RongCloudProfile.latest, 20), (.header512, 100)])
-    func theProfileLimitsTheNumberOfCheckedUsers(_ profile: RongCloudProfile, _ limit: Int) throws {
+    func `the profile limits the number of checked users`(_ profile: RongCloudProfile, _ limit: Int) throws {
         let translation = RongCloudTranslation(user: try user("me"), device: DeviceID("d1"), profile: profile)
         func check(_ count: Int) -> RongCloudCall {
             .checkFriends(userIds: (1...count).map { "u\($0)" }, directionType: 2)
@@ -118,7 +118,7 @@ struct CommandTests {
             .disconnect(), .logout,
         ] as [RongCloudCall]
     )
-    func callsOfTheSessionHaveNoCommand(_ call: RongCloudCall) throws {
+    func `calls of the session have no command`(_ call: RongCloudCall) throws {
         #expect(try translation.checkedCommand(for: call) == nil)
     }
 
@@ -238,7 +238,7 @@ struct CallCheckTests {
     ]
 
     @Test(arguments: mistakes)
-    func anInvalidCallFailsWithItsCode(_ call: RongCloudCall, _ code: Int) throws {
+    func `an invalid call fails with its code`(_ call: RongCloudCall, _ code: Int) throws {
         let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().checkedCommand(for: call) }
         #expect(failure?.code.rawValue == code)
     }
@@ -273,7 +273,7 @@ struct CallCheckTests {
             .getSubscribeUsersOnlineStatus(userIds: users(200)),
         ] as [RongCloudCall]
     )
-    func aCallAtTheLimitIsAccepted(_ call: RongCloudCall) throws {
+    func `a call at the limit is accepted`(_ call: RongCloudCall) throws {
         #expect(try Self.translation().checkedCommand(for: call) != nil)
     }
 
@@ -282,7 +282,7 @@ struct CallCheckTests {
         (.setFriendInfo(userId: "u1", extProfile: ["good": "v", "not good": "v"]), ["not good"]),
         (.updateMyUserProfile(profile: RongCloudUserProfile(name: String(repeating: "x", count: 33))), ["name"]),
     ])
-    func anInvalidAttributeIsReported(_ call: RongCloudCall, _ keys: [String]) throws {
+    func `an invalid attribute is reported`(_ call: RongCloudCall, _ keys: [String]) throws {
         let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().checkedCommand(for: call) }
         #expect(failure?.errorKeys == keys)
     }

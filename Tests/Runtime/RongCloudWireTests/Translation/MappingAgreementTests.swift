@@ -6,7 +6,7 @@ import Testing
 /// The mapping tables agree with the code.
 struct MappingAgreementTests {
     @Test(arguments: RongCloudCall.Name.allCases)
-    func theTableContainsTheCommandOfEachCall(_ name: RongCloudCall.Name) throws {
+    func `the table contains the command of each call`(_ name: RongCloudCall.Name) throws {
         var random = SeededGenerator(seed: 1)
         let commands = DialectTables.rongcloud.commands(of: name.rawValue)
         if let call = random.rongCloudCall(name) {
@@ -17,20 +17,20 @@ struct MappingAgreementTests {
     }
 
     @Test(arguments: Command.Kind.allCases)
-    func theTableContainsOnlyExistingCalls(_ kind: Command.Kind) {
+    func `the table contains only existing calls`(_ kind: Command.Kind) {
         for call in DialectTables.rongcloud.calls(for: kind).compactMap(\.name) {
             #expect(RongCloudCall.Name(rawValue: call) != nil, "\(call)")
         }
     }
 
-    @Test func theTableContainsTheCallsOfTheSession() {
+    @Test func `the table contains the calls of the session`() {
         let table = DialectTables.rongcloud.localCalls.compactMap(\.name)
         // Registering delegates is local too, but these calls are not values that could be sent.
         #expect(Set(table).isSuperset(of: ["initWithAppKey", "disconnect", "logout"]))
     }
 
     @Test(arguments: Event.Kind.allCases)
-    func theTableContainsOnlyExistingCallbacks(_ event: Event.Kind) {
+    func `the table contains only existing callbacks`(_ event: Event.Kind) {
         for callback in DialectTables.rongcloud.callbacks(for: event).compactMap(\.name) {
             #expect(RongCloudNotification.Name(rawValue: callback) != nil, "\(callback)")
         }

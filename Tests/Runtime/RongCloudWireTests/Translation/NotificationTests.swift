@@ -29,13 +29,13 @@ struct NotificationTests {
         operationTime: 50
     )
 
-    @Test func anAddedFriendIsReportedWhenTheRelationBecomesMutual() {
+    @Test func `an added friend is reported when the relation becomes mutual`() {
         #expect(notifications(.friendsAdded([entry(.mutual)])) == [Self.added])
         #expect(notifications(.friendsAdded([entry(.outgoing)])) == [])
         #expect(notifications(.relationChanged(entry(.mutual), previous: .outgoing)) == [Self.added])
     }
 
-    @Test func aDeletedFriendIsReportedWhenTheRelationIsNoLongerMutual() {
+    @Test func `a deleted friend is reported when the relation is no longer mutual`() {
         let removals = [
             Event.FriendRemoval(user: other, previous: .mutual), Event.FriendRemoval(user: third, previous: .outgoing),
         ]
@@ -44,12 +44,12 @@ struct NotificationTests {
         #expect(notifications(.relationChanged(entry(.outgoing), previous: .mutual)) == [Self.deleted])
     }
 
-    @Test func aClearedListIsReportedOnce() {
+    @Test func `a cleared list is reported once`() {
         let removals = [Event.FriendRemoval(user: other, previous: .mutual)]
         #expect(notifications(.friendsCleared(removals)) == [.onFriendCleared(operationTime: 50)])
     }
 
-    @Test func groupsAreNotReported() {
+    @Test func `groups are not reported`() {
         let kinds: [Event.Payload] = [
             .groupCreated("g", members: [entry(.mutual)]), .groupsDeleted(["g"]), .groupRenamed(from: "g", to: "h"),
             .groupMembersAdded("g", members: [entry(.mutual)]), .groupMembersRemoved("g", members: [other]),
@@ -60,17 +60,17 @@ struct NotificationTests {
     @Test(arguments: [
         (FriendRequest.Status.refused, 2), (.withdrawn, 3), (.expired, 3),
     ])
-    func aSettledApplicationIsReported(_ status: FriendRequest.Status, _ number: Int) {
+    func `a settled application is reported`(_ status: FriendRequest.Status, _ number: Int) {
         let delivered = notifications(.requestSettled(request(status, .sent), relation: .none))
         #expect(delivered == [statusChanged(type: 1, status: number)])
     }
 
-    @Test func aNewApplicationIsReportedAsSentOrReceived() {
+    @Test func `a new application is reported as sent or received`() {
         #expect(notifications(.requestAdded(request(.pending, .sent))) == [statusChanged(type: 1, status: 0)])
         #expect(notifications(.requestAdded(request(.pending, .received))) == [statusChanged(type: 2, status: 0)])
     }
 
-    @Test func onlyAOneWayAcceptanceIsReportedAsAnApplication() {
+    @Test func `only a one-way acceptance is reported as an application`() {
         #expect(notifications(.requestSettled(request(.accepted, .sent), relation: .mutual)) == [])
         #expect(
             notifications(.requestSettled(request(.accepted, .sent), relation: .outgoing))
@@ -78,7 +78,7 @@ struct NotificationTests {
         )
     }
 
-    @Test func changedFriendInfoIsReportedOnlyToTheOtherDevices() {
+    @Test func `changed friend info is reported only to the other devices`() {
         let delivered = RongCloudNotification.onFriendInfoChangedSync(
             userId: "u1",
             remark: "r",
@@ -91,7 +91,7 @@ struct NotificationTests {
         #expect(notifications(.friendUpdated(entry(.outgoing)), from: DeviceID("d2")) == [])
     }
 
-    @Test func aFriendsProfileIsReportedAsTypeFour() {
+    @Test func `a friend's profile is reported as type four`() {
         let info = RongCloudSubscribeInfoEvent(
             userId: "u1",
             subscribeType: 4,
@@ -112,7 +112,7 @@ struct NotificationTests {
         #expect(notifications(.friendProfileChanged(entry(.mutual))) == [.onEventChange(subscribeEvents: [info])])
     }
 
-    @Test func presenceIsReportedForTheSubscriptionAndForTheFriend() {
+    @Test func `presence is reported for the subscription and for the friend`() {
         let phone = DevicePresence(
             id: DeviceID("p"),
             platform: .android,
@@ -173,7 +173,7 @@ struct NotificationTests {
     }
 
     @Test(arguments: [(true, 0), (false, 1)])
-    func subscriptionsAreReportedToTheOtherDevices(_ isSubscribed: Bool, _ operation: Int) {
+    func `subscriptions are reported to the other devices`(_ isSubscribed: Bool, _ operation: Int) {
         let kind = Event.Payload.subscriptionsChanged([subscription(.profile)], isSubscribed: isSubscribed)
         let event = RongCloudSubscribeEvent(
             userId: "u1",
@@ -191,7 +191,10 @@ struct NotificationTests {
     }
 
     @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
-    func theEndOfTheSessionIsReportedAsAConnectionStatus(_ reason: EndSessionsArguments.Reason, _ status: Int) {
+    func `the end of the session is reported as a connection status`(
+        _ reason: EndSessionsArguments.Reason,
+        _ status: Int
+    ) {
         #expect(notifications(.sessionsEnded(nil, reason)) == [.onConnectionStatusChanged(status: status)])
     }
 
@@ -215,7 +218,7 @@ struct NotificationTests {
         )
     }
 
-    @Test func otherEventsAreNotReported() {
+    @Test func `other events are not reported`() {
         let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
         let kinds: [Event.Payload] = [
             .friendProfileChanged(entry(.outgoing)), .profileUpdated(Profile(userID: me)),

@@ -14,7 +14,7 @@ struct ReplyTests {
         translation = RongCloudTranslation(user: me, device: DeviceID("d1"), defaultAddPermission: .nobody)
     }
 
-    @Test func addingReturnsAProcessCode() {
+    @Test func `adding returns a process code`() {
         let call = RongCloudCall.addFriend(userId: "u1", directionType: 2)
         #expect(
             translation.reply(to: call, outcome: .added(.added)) == .success(.processCode(RongCloudCode(rawValue: 0)))
@@ -25,7 +25,7 @@ struct ReplyTests {
         )
     }
 
-    @Test func oneFailedItemFailsTheCall() {
+    @Test func `one failed item fails the call`() {
         let items = [ItemResult(user: me), ItemResult(user: other, error: RelationshipError(.unknownUser))]
         #expect(
             translation.reply(to: .addToBlacklist(userId: "u1"), outcome: .items(items))
@@ -35,14 +35,14 @@ struct ReplyTests {
         #expect(translation.reply(to: .addToBlacklist(userId: "u1"), outcome: .items(fine)) == .success(.void))
     }
 
-    @Test func repeatedBlocksAndUnblocksSucceed() {
+    @Test func `repeated blocks and unblocks succeed`() {
         let again = [ItemResult(user: other, error: RelationshipError(.alreadyBlocked))]
         #expect(translation.reply(to: .addToBlacklist(userId: "u1"), outcome: .items(again)) == .success(.void))
         let none = [ItemResult(user: other, error: RelationshipError(.notBlocked))]
         #expect(translation.reply(to: .removeFromBlacklist(userId: "u1"), outcome: .items(none)) == .success(.void))
     }
 
-    @Test func aFriendIsShownWithAllTextFields() {
+    @Test func `a friend is shown with all text fields`() {
         let friend = entry(
             .mutual,
             custom: ["a": .string("x"), "n": .integer(7), "b": .bytes([0x79]), "broken": .bytes([0xFF])]
@@ -63,13 +63,13 @@ struct ReplyTests {
     }
 
     @Test(arguments: [Relation.none, .outgoing, .incoming])
-    func aUserWhoIsNotAMutualFriendIsNotShown(_ relation: Relation) {
+    func `a user who is not a mutual friend is not shown`(_ relation: Relation) {
         let reply = translation.reply(to: .getFriendsInfo(userIds: ["u1"]), outcome: .friends([entry(relation)]))
         #expect(reply == .success(.friendInfos([])))
     }
 
     @Test(arguments: [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)])
-    func aRelationHasTheVendorsNumber(_ relation: Relation, _ number: Int) {
+    func `a relation has the vendor's number`(_ relation: Relation, _ number: Int) {
         let call = RongCloudCall.checkFriends(userIds: ["u1"], directionType: 2)
         let outcome = Outcome.relations([RelationItem(user: other, relation: relation)])
         let info = RongCloudFriendRelationInfo(userId: "u1", relationType: number)
@@ -79,7 +79,7 @@ struct ReplyTests {
     @Test(arguments: [
         (FriendRequest.Status.pending, 0), (.accepted, 1), (.refused, 2), (.expired, 3), (.withdrawn, 3),
     ])
-    func anApplicationIsShownWithItsState(_ status: FriendRequest.Status, _ number: Int) {
+    func `an application is shown with its state`(_ status: FriendRequest.Status, _ number: Int) {
         let query = RequestQuery(limit: 1)
         let next = Cursor(position: 5, query: query, user: me)
         let page = RequestPage(entries: [request(status)], next: next, unreadCount: 9, sequence: 8)
@@ -101,7 +101,7 @@ struct ReplyTests {
         #expect(translation.reply(to: call, outcome: .requests(page)) == .success(.result(result)))
     }
 
-    @Test func theLastPageHasNoToken() {
+    @Test func `the last page has no token`() {
         let page = RequestPage(entries: [], next: nil, unreadCount: 0, sequence: 0)
         let call = RongCloudCall.getFriendApplications(
             option: RongCloudPagingQueryOption(count: 1),
@@ -115,12 +115,12 @@ struct ReplyTests {
     @Test(
         arguments: [(AddPermission.anyone, 1), (.needsApproval, 2), (.nobody, 3), (nil, 3)] as [(AddPermission?, Int)]
     )
-    func thePermissionIsTheEffectivePermission(_ permission: AddPermission?, _ number: Int) {
+    func `the permission is the effective permission`(_ permission: AddPermission?, _ number: Int) {
         let outcome = Outcome.profiles([Profile(userID: me, addPermission: permission)])
         #expect(translation.reply(to: .getFriendAddPermission, outcome: outcome) == .success(.permission(number)))
     }
 
-    @Test func theBlacklistContainsIdsAndTheStatusIs0Or101() {
+    @Test func `the blacklist contains ids and the status is 0 or 101`() {
         let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
         let outcome = Outcome.blocked([BlockEntry(block: block, profile: Profile(userID: other))])
         #expect(translation.reply(to: .getBlacklist, outcome: outcome) == .success(.blockUserIds(["u1"])))
@@ -128,7 +128,7 @@ struct ReplyTests {
         #expect(translation.reply(to: .getBlacklistStatus(userId: "u2"), outcome: outcome) == .success(.bizStatus(101)))
     }
 
-    @Test func aProfileHasEveryAttribute() {
+    @Test func `a profile has every attribute`() {
         let profile = Profile(
             userID: other,
             nickname: "Uma",

@@ -34,29 +34,29 @@ struct CallCodingTests {
     ]
 
     @Test(arguments: calls)
-    func aCallSurvivesEncodingAndDecoding(_ call: RongCloudCall, _ json: String) throws {
+    func `a call survives encoding and decoding`(_ call: RongCloudCall, _ json: String) throws {
         #expect(try TestValues.json(call) == json)
         #expect(try JSON.value(RongCloudCall.self, json) == call)
     }
 
-    @Test func theTestsContainEachCallWithoutACommand() {
+    @Test func `the tests contain each call without a command`() {
         let silent: [RongCloudCall.Name] = [
             .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout,
         ]
         #expect(Set(Self.calls.map(\.call.name)).isSuperset(of: silent))
     }
 
-    @Test func otherKeysOfTheEnvelopeAreIgnored() throws {
+    @Test func `other keys of the envelope are ignored`() throws {
         let line = #"{"dialect":"rongcloud","user":"u3","device":"d1","call":"getFriends","args":{"directionType":2}}"#
         #expect(try JSON.value(RongCloudCall.self, line) == .getFriends(directionType: 2))
     }
 
     @Test(arguments: [#"{"call":"getBlacklist"}"#, #"{"call":"getBlacklist","args":null}"#])
-    func argsMayBeOmittedIfNoneAreNeeded(_ line: String) throws {
+    func `args may be omitted if none are needed`(_ line: String) throws {
         #expect(try JSON.value(RongCloudCall.self, line) == .getBlacklist)
     }
 
-    @Test func aPagingOptionNeedsOnlyItsCount() throws {
+    @Test func `a paging option needs only its count`() throws {
         let line = #"{"call":"getFriendApplications","args":{"option":{"count":5},"types":[1],"status":[0]}}"#
         let option = RongCloudPagingQueryOption(pageToken: nil, count: 5, order: false)
         let call = RongCloudCall.getFriendApplications(option: option, types: [1], status: [0])
@@ -115,7 +115,7 @@ struct CallCodingTests {
             "args.option.count: expected a whole number, found a string"
         ),
     ])
-    func anInvalidCallIsReportedWithAdvice(_ line: String, _ complaint: String) {
+    func `an invalid call is reported with advice`(_ line: String, _ complaint: String) {
         let found = JSON.complaint(RongCloudCall.self, line) ?? "nothing"
         #expect(found == complaint)
     }

@@ -16,7 +16,7 @@ struct ReplyCodingTests {
             (.error(RongCloudFailure(RongCloudCode(rawValue: -987_654))), #"{"error":{"code":-987654}}"#),
         ] as [(RongCloudReply, String)]
     )
-    func aValueSurvivesEncodingAndDecoding(_ reply: RongCloudReply, _ json: String) throws {
+    func `a value survives encoding and decoding`(_ reply: RongCloudReply, _ json: String) throws {
         #expect(try TestValues.json(reply) == json)
         #expect(try JSON.value(RongCloudReply.self, json) == reply)
     }
@@ -25,7 +25,7 @@ struct ReplyCodingTests {
         "{}", #"{"success":{},"error":{"code":1}}"#, #"{"success":{"bizStatus":0,"permission":1}}"#,
         #"{"error":{}}"#, #"{"success":{"userId":1}}"#, #"{"success":{"id":"u1"}}"#,
     ])
-    func aReplyWithoutExactlyOneBlockIsRejected(_ json: String) {
+    func `a reply without exactly one block is rejected`(_ json: String) {
         #expect(JSON.complaint(RongCloudReply.self, json) != nil)
     }
 }
@@ -52,7 +52,7 @@ struct RongCloudNotificationTests {
     ]
 
     @Test(arguments: notifications)
-    func aValueSurvivesEncodingAndDecoding(_ notification: RongCloudNotification, _ json: String) throws {
+    func `a value survives encoding and decoding`(_ notification: RongCloudNotification, _ json: String) throws {
         #expect(try TestValues.json(notification) == json)
         #expect(try JSON.value(RongCloudNotification.self, json) == notification)
     }
@@ -61,7 +61,7 @@ struct RongCloudNotificationTests {
         (#"{"event":"onFriendAdded","args":{}}"#, #"unknown event "onFriendAdded"; did you mean "onFriendAdd"?"#),
         (#"{"event":"onFriendCleared","args":{}}"#, "args.operationTime: missing; expected a whole number"),
     ])
-    func anInvalidCallbackIsReportedWithAdvice(_ line: String, _ complaint: String) {
+    func `an invalid callback is reported with advice`(_ line: String, _ complaint: String) {
         let found = JSON.complaint(RongCloudNotification.self, line) ?? "nothing"
         #expect(found == complaint)
     }

@@ -38,7 +38,7 @@ private final class Connection: NSObject, TIMConnListener {
 
 @Suite(.timeLimit(.minutes(1))) struct CallSiteTests {
     /// Tests the shared manager in one test, because a process has only one shared manager.
-    @Test func theSharedManagerCanBeUsedInEachStyle() async throws {
+    @Test func `the shared manager can be used in each style`() async throws {
         let log = Log()
         // No backend is installed yet, so callbacks would arrive on the main queue. The test checks only the return
         // values.
@@ -104,7 +104,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(own == ["optional 0", "forced 0", "implicit 0", "a"])
     }
 
-    @Test func eachMethodHasItsResult() async throws {
+    @Test func `each method has its result`() async throws {
         var policy = Policy()
         policy.customFriendFields = ["Test"]
         let backend = TIMBackend(policy: policy)
@@ -210,7 +210,7 @@ private final class Connection: NSObject, TIMConnListener {
         )
     }
 
-    @Test func failuresAreReportedInBlocksAndReturnValues() async {
+    @Test func `failures are reported in blocks and return values`() async {
         let backend = TIMBackend()
         let log = Log()
         let fail: TIMFail = { code, message in log.add("fail \(code) \(message?.isEmpty == false)") }
@@ -263,7 +263,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(screen.title == "a")
     }
 
-    @Test func modelsCanBeFilledAndSubclassed() {
+    @Test func `models can be filled and subclassed`() {
         let result = NamedResult()
         result.identifier = "a"
         result.result_code = TIMFriendStatus.ADD_FRIEND_STATUS_PENDING.rawValue
@@ -287,7 +287,7 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @available(*, deprecated)
-    @Test func spellingsOfTheVendorsPagesWork() async {
+    @Test func `spellings of the vendor's pages work`() async {
         let backend = TIMBackend()
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")

@@ -48,7 +48,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         }
     }
 
-    @Test func theReplyComesBeforeTheEventsOfTheCall() async {
+    @Test func `the reply comes before the events of the call`() async {
         let backend = TIMBackend()
         let app = await App(backend.service, "a")
         _ = await TIMManager.client(backend.service, user: "b")
@@ -64,7 +64,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await app.received() == ["reply b 30539", "message 3 b self"])
     }
 
-    @Test func agreeingOneWayChangesOnlyTheRequestersList() async {
+    @Test func `agreeing one-way changes only the requester's list`() async {
         let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         #expect(await a.manager.addFriend("b") == 30_539)
@@ -75,7 +75,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await b.received() == ["message 3 a", "asked by a", "message 4 a self"])
     }
 
-    @Test func rejectingChangesNoList() async {
+    @Test func `rejecting changes no list`() async {
         let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         _ = await a.manager.addFriend("b")
@@ -85,7 +85,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await b.received() == ["message 3 a", "asked by a", "message 4 a self"])
     }
 
-    @Test func blockingEndsTheFriendshipAndTheBlockedUserIsNotifiedOnlyOfThat() async {
+    @Test func `blocking ends the friendship and the blocked user is notified only of that`() async {
         let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         _ = await a.manager.addFriend("b")
@@ -107,7 +107,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await b.received().suffix(2) == ["message 2 a", "deleted a"])
     }
 
-    @Test func anotherDeviceReceivesTheSameEvents() async {
+    @Test func `another device receives the same events`() async {
         let backend = TIMBackend()
         let (first, second) = (await App(backend.service, "a"), await App(backend.service, "a", device: "d2"))
         _ = await TIMManager.client(backend.service, user: "b")
@@ -117,7 +117,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
         #expect(await second.log.collect(until: "profile of a self").dropLast() == received)
     }
 
-    @Test func loggingInAgainDeliversMissedEventsOnce() async {
+    @Test func `logging in again delivers missed events once`() async {
         let backend = TIMBackend()
         let a = await App(backend.service, "a")
         let b = await TIMManager.client(backend.service, user: "b")

@@ -49,7 +49,7 @@ import Testing
         return a
     }
 
-    @Test func eachMethodHasItsResult() async throws {
+    @Test func `each method has its result`() async throws {
         let friends: TIMFriendshipManager = try await start().friendshipManager()
         let notThere = "Err_SNS_GroupUpdate_Friend_Not_Exist"
 
@@ -100,7 +100,7 @@ import Testing
         #expect(await log.collect(until: "friends 2") == ["friends 2"])
     }
 
-    @Test func invalidGroupsFailOnceAndChangeNothing() async throws {
+    @Test func `invalid groups fail once and change nothing`() async throws {
         let friends: TIMFriendshipManager = try await start().friendshipManager()
         friends.createFriendGroup(["work"], users: [], succ: results, fail: fail)
         friends.createFriendGroup(["new", "work"], users: ["b"], succ: results, fail: fail)
@@ -123,7 +123,7 @@ import Testing
     }
 
     @available(*, deprecated)
-    @Test func theSpellingOfTheVendorsPagesWorks() async throws {
+    @Test func `the spelling of the vendor's pages works`() async throws {
         let friends: TIMFriendshipManager = try await start().friendshipManager()
         friends.createFriendGroup(["work"], users: ["b"], succ: results, fail: fail)
         #expect(friends.delFriends(fromFriendGroup: "work", users: ["b"], succ: results, fail: fail) == 0)
@@ -134,7 +134,6 @@ import Testing
     }
 
     @Test(
-        "a friend's new groups are received on both channels, whichever call changes them",
         arguments: [
             TIMCall.createFriendGroup(groupNames: ["new"], identifiers: ["b"]),
             .addFriendsToFriendGroup(groupName: "school", identifiers: ["b"]),
@@ -142,7 +141,9 @@ import Testing
             .modifyFriend(identifier: "b", values: ["Tag_SNS_IM_Group": .strings(["school"])]),
         ]
     )
-    func aFriendsNewGroupsAreReportedOnBothChannels(_ call: TIMCall) async throws {
+    func `a friend's new groups are received on both channels, whichever call changes them`(_ call: TIMCall)
+        async throws
+    {
         _ = try await start()
         let session = try await backend.session("a")
         _ = await session.perform(.createFriendGroup(groupNames: ["work"], identifiers: ["b"]))
@@ -165,7 +166,7 @@ import Testing
         #expect(await device.takeNotifications().isEmpty)
     }
 
-    @Test func clearingByTheServerIsReportedAsADeletion() async throws {
+    @Test func `clearing by the server is reported as a deletion`() async throws {
         _ = try await start()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
         // The devices take the events that they missed while they were offline.
@@ -177,7 +178,7 @@ import Testing
         #expect(await a.perform(.getFriendList).friends == [])
     }
 
-    @Test func addingFailsIfTheServerForbidsIt() async throws {
+    @Test func `adding fails if the server forbids it`() async throws {
         _ = try await start()
         let d = try await backend.session("d")
         _ = try await backend.service.execute(.forbidAdding(true), as: Caller(id("d"), isAdministrator: true))

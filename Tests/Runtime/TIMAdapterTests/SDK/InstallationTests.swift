@@ -3,10 +3,10 @@ import Testing
 
 @testable import TIMAdapter
 
-@Suite("A manager without a backend")
+/// A manager without a backend.
 struct InstallationTests {
-    @Test("The reply contains the reason")
-    func theReplyContainsTheReason() async {
+    @Test
+    func `without a backend, the reply contains the reason`() async {
         let manager = TIMManager(client: TIMClient())
         let param = TIMLoginParam()
         param.identifier = "a"

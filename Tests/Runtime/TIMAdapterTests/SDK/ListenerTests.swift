@@ -20,16 +20,16 @@ import Testing
         a.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: "Ann"], succ: nil, fail: nil)
     }
 
-    @Test(arguments: spelledListeners.indices) func eachSpellingReceivesEachEventOnce(place: Int) async {
+    @Test(arguments: spelledListeners.indices) func `each spelling receives each event once`(place: Int) async {
         await expectAllCallbacks(spelledListeners[place].init())
     }
 
-    @Test func allSpellingsTogetherReceiveEachEventOnce() async {
+    @Test func `all spellings together receive each event once`() async {
         await expectAllCallbacks(HeaderListener4_4_900())
         await expectAllCallbacks(ManifoldListener())
     }
 
-    @Test func aListenerHasSixSpellings() {
+    @Test func `a listener has six spellings`() {
         #expect(spelledListeners.count == 6)
     }
 
@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func anOverridingMethodIsCalled() async {
+    @Test func `an overriding method is called`() async {
         let backend = TIMBackend()
         let listener = Overriding()
         let a = await TIMManager.client(backend.service, user: "a")
@@ -65,7 +65,7 @@ import Testing
         #expect(await listener.log.collect(until: "message") == ["message"])
     }
 
-    @Test func aListenerMayOmitMethods() async {
+    @Test func `a listener may omit methods`() async {
         let backend = TIMBackend()
         let listener = Partial()
         let config = TIMUserConfig()
@@ -77,7 +77,7 @@ import Testing
         #expect(await listener.log.collect(until: "onAddFriends b") == ["onAddFriends b"])
     }
 
-    @Test func friendshipListenersAreWeakAndMessageListenersAreStrong() async {
+    @Test func `friendship listeners are weak and message listeners are strong`() async {
         let backend = TIMBackend()
         let a = TIMManager.client(backend.service)
         weak var weakListener: HeaderListener4_4_900?
@@ -98,7 +98,7 @@ import Testing
         #expect(await log.collect(until: "onNewMessage profile of a self").count == 6)
     }
 
-    @Test func aRemovedListenerReceivesNothing() async {
+    @Test func `a removed listener receives nothing`() async {
         let backend = TIMBackend()
         let (removed, kept) = (HeaderListener4_4_900(), HeaderListener4_4_900())
         let a = await TIMManager.client(backend.service, user: "a")

@@ -59,8 +59,8 @@ import Testing
         }
     }
 
-    @Test("unInit takes effect before it returns, and initSdk and login can follow directly, 300 times of 300")
-    func unInitTakesEffectImmediately() async {
+    @Test
+    func `unInit takes effect before it returns, and initSdk and login can follow directly, 300 times of 300`() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.login("a")
@@ -84,8 +84,8 @@ import Testing
         #expect(good == 300)
     }
 
-    @Test("logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
-    func logoutTakesEffectImmediately() async {
+    @Test
+    func `logout takes effect before it returns, and the next login can follow directly, 300 times of 300`() async {
         let app = App(TIMBackend().service)
         let friends: TIMFriendshipManager = app.manager.friendshipManager()
         app.login("a")
@@ -103,8 +103,8 @@ import Testing
         #expect(good == 300)
     }
 
-    @Test("a login during which unInit is called fails, and does not block the next login")
-    func unInitCancelsALogin() async {
+    @Test
+    func `a login during which unInit is called fails, and does not block the next login`() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         // The suspended queue delivers no answer, so the first login is still in progress.
@@ -121,8 +121,8 @@ import Testing
         #expect(app.reports(user: "b"))
     }
 
-    @Test("after unInit no callback of the previous session arrives, and every call is still answered")
-    func lateCallbacksAreHarmless() async {
+    @Test
+    func `after unInit no callback of the previous session arrives, and every call is still answered`() async {
         let app = App(TIMBackend().service)
         app.login("a")
         _ = await app.log.collect(until: "in a")
@@ -140,8 +140,8 @@ import Testing
         #expect(await log.collect(until: "profile of b self") == ["profile of b self"])
     }
 
-    @Test("an app that ends the SDK while it connects is not notified of the connection")
-    func unInitCancelsTheConnection() async {
+    @Test
+    func `an app that ends the SDK while it connects is not notified of the connection`() async {
         let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.queue.suspend()
@@ -154,8 +154,8 @@ import Testing
         #expect(lines == ["connecting", "disconnected 6013", "connecting", "connected", "in a"])
     }
 
-    @Test("in the callback for the end of the session, a listener reads that no user is logged in")
-    func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
+    @Test
+    func `in the callback for the end of the session, a listener reads that no user is logged in`() async throws {
         let backend = TIMBackend()
         let app = App(backend.service)
         app.login("a")
@@ -168,8 +168,8 @@ import Testing
         #expect(app.reports(user: "a"))
     }
 
-    @Test("a rejected login leaves the previous login unchanged")
-    func aRejectedLoginChangesNothing() async {
+    @Test
+    func `a rejected login leaves the previous login unchanged`() async {
         let app = App(TIMBackend().service)
         app.login("a")
         _ = await app.log.collect(until: "in a")

@@ -24,8 +24,10 @@ import Testing
     private let long = Caller(id(String(repeating: "r", count: 64)), device: DeviceID("phone"))
     private let log = Log()
 
-    @Test("a TIM user receives a request from a user with an id of 64 bytes, and can use every call with them")
-    func everythingWithALongID() async throws {
+    @Test
+    func `a TIM user receives a request from a user with an id of 64 bytes, and can use every call with them`()
+        async throws
+    {
         _ = try await backend.service.execute(.signIn, as: long)
         let (a, listener, config) = (TIMManager.client(backend.service), Listener(log), TIMUserConfig())
         config.friendshipListener = listener
@@ -94,8 +96,8 @@ import Testing
         #expect(received.contains("added \(user)") && !received.contains { $0.contains(long.user.rawValue) })
     }
 
-    @Test("no user can log in with a short form")
-    func noUserCanLogInWithAShortForm() async throws {
+    @Test
+    func `no user can log in with a short form`() async throws {
         _ = try await backend.service.execute(.signIn, as: long)
         let a = TIMManager.client(backend.service)
         #expect(await a.logIn(long.user.shortForm.rawValue) == 7_003)

@@ -3,8 +3,8 @@ import Testing
 
 /// Code that apps wrote for different versions of the SDK.
 struct SDKVersionTests {
-    @Test("the users of a system message, in code for SDK 4.4 and in code for SDK 4.5 and later")
-    func theUsersOfASystemMessageCanBeRead() {
+    @Test
+    func `the users of a system message, in code for SDK 4.4 and in code for SDK 4.5 and later`() {
         let info = TIMSNSChangeInfo()
         info.identifier = "u1"
         info.remark = "r"

@@ -16,8 +16,8 @@ import Testing
         return param
     }
 
-    @Test("an app initialises the SDK itself, with every property of the configurations")
-    func eachSettingCanBeSet() async {
+    @Test
+    func `an app initialises the SDK itself, with every property of the configurations`() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log
         let config = TIMSdkConfig()
@@ -47,8 +47,8 @@ import Testing
         #expect(manager.getLogLevel() == .LOG_WARN && !manager.getIsLogPrintEnabled())
     }
 
-    @Test("a log function receives the lines of its level, and a configuration without one logs nothing")
-    func theLogFunctionReceivesItsLevel() async {
+    @Test
+    func `a log function receives the lines of its level, and a configuration without one logs nothing`() async {
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)
         let log = log
@@ -66,8 +66,8 @@ import Testing
         #expect(await log.collect(until: "4 end") == ["4 end"])
     }
 
-    @Test("calls that only configure the SDK succeed before initSdk")
-    func settingsWorkBeforeInitialisation() async {
+    @Test
+    func `calls that only configure the SDK succeed before initSdk`() async {
         let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         #expect(manager.setUserConfig(TIMUserConfig()) == 0)
         #expect(await outcome { manager.setToken(TIMTokenParam(), succ: $0.succ, fail: $0.fail) } == "0: succ")
@@ -78,9 +78,9 @@ import Testing
         #expect(!manager.deleteConversationAndMessages(.GROUP, receiver: nil))
     }
 
-    @Test("The sample of the vendor's page, as printed: initSdk without argument, and its login parameters")
+    @Test
     @available(*, deprecated)
-    func theSampleOfThePageWorks() async {
+    func `the sample of the vendor's page, as printed: initSdk without argument, and its login parameters`() async {
         let service = TIMBackend().service
         _ = await TIMManager.client(service, user: "iOS_002")
         let manager = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "test.callbacks"))

@@ -31,7 +31,7 @@ struct PendencyTests {
         return try #require(await session.perform(.getPendencyList(pendencyRequest: request)).page)
     }
 
-    @Test func pagesAreSortedNewestFirstAndEndWithZero() async throws {
+    @Test func `pages are sorted newest first and end with zero`() async throws {
         let (_, a) = try await backend()
         var (seen, timestamp): ([String], UInt64) = ([], 0)
         var sizes: [Int] = []
@@ -46,7 +46,7 @@ struct PendencyTests {
         #expect(sizes == [3, 3, 1])
     }
 
-    @Test func entriesShowTheOtherUserInSeconds() async throws {
+    @Test func `entries show the other user in seconds`() async throws {
         let (_, a) = try await backend()
         let both = try await page(a, size: 100, type: 3)
         #expect(both.pendencies.map(\.identifier).first == "z")
@@ -57,7 +57,7 @@ struct PendencyTests {
         #expect(try await page(a, type: 2).pendencies.map(\.identifier) == ["z"])
     }
 
-    @Test func pagingNeitherRepeatsNorSkipsEntriesDuringWrites() async throws {
+    @Test func `paging neither repeats nor skips entries during writes`() async throws {
         let (backend, a) = try await backend()
         let first = try await page(a)
         // One request is sent again, one is new, and one is answered, while the app continues with its original seq.
@@ -74,7 +74,7 @@ struct PendencyTests {
         #expect(third.seq > first.seq)
     }
 
-    @Test func theNewestSeqReturnsNoEntriesOnAnyPage() async throws {
+    @Test func `the newest seq returns no entries on any page`() async throws {
         let (backend, a) = try await backend()
         let first = try await page(a)
         let known = try await page(a, seq: first.seq)
@@ -90,7 +90,7 @@ struct PendencyTests {
         #expect(try await page(a, seq: first.seq).pendencies.first?.identifier == "u9")
     }
 
-    @Test func reportingIncludesRequestsOfTheSameSecond() async throws {
+    @Test func `reporting includes requests of the same second`() async throws {
         let (backend, a) = try await backend()
         let otherDevice = try await backend.session("a", device: "d2")
         let third = try await page(a, size: 100).pendencies[4]
@@ -123,7 +123,7 @@ struct PendencyTests {
         #expect(try await page(a, size: 100, type: 3).pendencies.isEmpty)
     }
 
-    @Test func deletedAndAnsweredRequestsAreRemoved() async throws {
+    @Test func `deleted and answered requests are removed`() async throws {
         let (_, a) = try await backend()
         #expect(await a.perform(.deletePendency(type: 1, identifiers: ["u0", "nobody"])) == .succ(.none))
         #expect(await a.perform(.deletePendency(type: 1, identifiers: ["u0"])).failure == 30_614)

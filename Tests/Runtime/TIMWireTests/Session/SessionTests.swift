@@ -35,7 +35,10 @@ struct SessionTests {
         (.getPendencyList(pendencyRequest: .init(timestamp: 1_000, type: 1)), 6_017),
     ]
 
-    @Test(arguments: bad) func badInputFailsWithTheDocumentedCodeAndChangesNothing(_ call: TIMCall, _ code: Int)
+    @Test(arguments: bad) func `bad input fails with the documented code and changes nothing`(
+        _ call: TIMCall,
+        _ code: Int
+    )
         async throws
     {
         let backend = TIMBackend()
@@ -52,14 +55,14 @@ struct SessionTests {
         add { $0.addSource = "android" }, add { $0.group = String(repeating: "友", count: 10) },
         add { $0.addSource = "" }, add { $0.addType = 0 },
         .addFriend(request: .init(identifier: String(repeating: "b", count: 32))),
-    ]) func aCallAtTheLimitIsAccepted(_ call: TIMCall) async throws {
+    ]) func `a call at the limit is accepted`(_ call: TIMCall) async throws {
         let backend = TIMBackend()
         let a = try await backend.session("a")
         _ = try await (backend.session("b"), backend.session(String(repeating: "b", count: 32)))
         #expect(await a.perform(call).codes == [30_539])
     }
 
-    @Test func callsNeedInitialisationAndLogin() async {
+    @Test func `calls need initialisation and login`() async {
         let session = TIMSession(
             backend: TIMBackend().service,
             user: nil,
@@ -82,26 +85,26 @@ struct SessionTests {
         #expect(await session.perform(.getFriendList).failure == 6_013)
     }
 
-    @Test func aSessionOfAUserRejectsOtherUsers() async throws {
+    @Test func `a session of a user rejects other users`() async throws {
         let a = try await TIMBackend().session("a")
         #expect(await a.perform(.login(param: .init(identifier: "b", userSig: "s"))).failure == 70_013)
         #expect(a.currentUser == id("a"))
         #expect(await a.perform(.login(param: .init(identifier: "a", userSig: "s"))) == .succ(.none))
     }
 
-    @Test func onlyLoginCallsManageTheLogin() {
+    @Test func `only login calls manage the login`() {
         let session = TIMDialect().makeSession(backend: TIMBackend().service, user: nil, device: DeviceID("d1"))
         let managing = TIMCall.ofEachName.filter { session.managesLogin($0) }.map(\.name)
         #expect(Set(managing) == [.initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout])
     }
 
-    @Test func aSessionWithoutAUserCannotConnect() async {
+    @Test func `a session without a user cannot connect`() async {
         let session = TIMSession(backend: TIMBackend().service, user: nil, device: DeviceID("d1"))
         let error = await #expect(throws: RelationshipError.self) { try await session.connect() }
         #expect(error?.code == .invalidArgument)
     }
 
-    @Test func duplicatesAreAnsweredOnceInOrderOfFirstMention() async throws {
+    @Test func `duplicates are answered once in order of first mention`() async throws {
         let backend = TIMBackend()
         let a = try await backend.session("a")
         _ = try await (backend.session("b"), backend.session("c"))
@@ -111,7 +114,7 @@ struct SessionTests {
         #expect(await a.perform(.getBlackList).friends?.map(\.identifier).sorted() == ["b", "c"])
     }
 
-    @Test func profilesAreWrittenByKeyAndReadByProperty() async throws {
+    @Test func `profiles are written by key and read by property`() async throws {
         let backend = TIMBackend()
         let a = try await backend.session("a")
         _ = try await backend.session("b")

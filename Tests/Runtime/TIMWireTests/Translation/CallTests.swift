@@ -24,7 +24,7 @@ struct CallTests {
             .endSessions(EndSessionsArguments(reason: .kicked)), .deleteUser,
         ] as [Command]
     )
-    func commandsThatTIMLacksHaveNoCall(_ command: Command) {
+    func `commands that TIM lacks have no call`(_ command: Command) {
         #expect(translation.call(for: command, as: me) == nil)
         #expect(DialectTables.tim.calls(for: command.kind).map(\.name) == [nil])
     }
@@ -40,11 +40,11 @@ struct CallTests {
         )
     }
 
-    @Test func aLoginContainsTheUser() {
+    @Test func `a login contains the user`() {
         #expect(translation.call(for: .signIn, as: me) == .login(param: .init(identifier: "me")))
     }
 
-    @Test func clearedFieldsAreWrittenEmpty() {
+    @Test func `cleared fields are written empty`() {
         let patch = ProfilePatch(fields: ["signature": .clear, "level": .clear], custom: ["Own": .clear])
         #expect(
             translation.call(for: .updateProfile(patch), as: me)

@@ -18,7 +18,7 @@ struct CodeTests {
         (31_704, "Err_SNS_FriendDelete_Not_Friend", .deleteFriends, .notFriends),
         (9_002, "", .addFriend, .invalidRemark),
         (39_999, "Err_New", .addFriend, .unmappedForeign),
-    ]) func codesKeepTheirNumberAndText(
+    ]) func `codes keep their number and text`(
         _ number: Int,
         _ text: String,
         _ operation: Command.Kind,
@@ -33,7 +33,7 @@ struct CodeTests {
         #expect(translation.reply(to: call, error: error) == expected)
     }
 
-    @Test func zeroIsNoError() {
+    @Test func `zero is no error`() {
         #expect(TIMTranslation.error(of: .success, text: "OK", operation: .block) == nil)
     }
 }

@@ -152,19 +152,19 @@ struct CommandTests {
         (.deleteBlackList(identifiers: ["a"]), .unblock(UserBatch([id("a")]))),
     ]
 
-    @Test(arguments: commands) func aCallIsTranslatedToItsCommand(_ call: TIMCall, _ command: Command) throws {
+    @Test(arguments: commands) func `a call is translated to its command`(_ call: TIMCall, _ command: Command) throws {
         #expect(try TIMTranslation().command(for: call, as: Self.me) == command)
         #expect(TIMTranslation().operation(of: call) == command.kind)
     }
 
-    @Test func everyOperationHasACall() {
+    @Test func `every operation has a call`() {
         let operations = Set(
             Command.Kind.allCases.filter { kind in DialectTables.tim.calls(for: kind).contains { $0.name != nil } }
         )
         #expect(Set(Self.commands.map(\.1.kind)).union([.signIn]) == operations)
     }
 
-    @Test func aRegistryAcceptsTheDialect() throws {
+    @Test func `a registry accepts the dialect`() throws {
         #expect(try DialectRegistry([TIMDialect()]).names == [.tim])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The mapping tables agree with the code.
 struct MappingAgreementTests {
     @Test(arguments: TIMCall.Name.allCases)
-    func everyCallIsInTheTable(_ name: TIMCall.Name) {
+    func `every call is in the table`(_ name: TIMCall.Name) {
         let local = DialectTables.tim.localCalls.compactMap(\.name)
         let locals: [TIMCall.Name] = [
             .initSdk, .unInit, .setUserConfig, .initStorage, .logout, .querySelfProfile, .queryUserProfile,

@@ -137,7 +137,7 @@ struct NotificationTests {
         )
     }
 
-    @Test(arguments: events) func anEventIsReportedOnceOnEachChannel(
+    @Test(arguments: events) func `an event is reported once on each channel`(
         _ kind: Event.Payload,
         _ elem: TIMNotification.Elem?,
         _ callback: TIMNotification?
@@ -151,11 +151,11 @@ struct NotificationTests {
         #expect(delivered == [message, callback].compactMap { $0 })
     }
 
-    @Test func theTestsContainEachKindOfEvent() {
+    @Test func `the tests contain each kind of event`() {
         #expect(Set(Self.events.map(\.0.kind)) == Set(Event.Kind.allCases))
     }
 
-    @Test func eventsOfTheUserAreMarkedAsSelf() throws {
+    @Test func `events of the user are marked as self`() throws {
         let delivered = TIMTranslation()
             .notifications(
                 for: event(.requestAdded(Self.request(.sent)), actor: "me"),
@@ -168,7 +168,7 @@ struct NotificationTests {
         #expect(messages.map(\.isSelf) == [true] && messages.map(\.sender) == ["me"])
     }
 
-    @Test func aReportIsNotDeliveredToItsOwnDevice() {
+    @Test func `a report is not delivered to its own device`() {
         let report = event(.requestsRead(upTo: Timestamp(milliseconds: 0)), actor: "me", device: "d1")
         #expect(TIMTranslation().notifications(for: report, on: DeviceID("d1")).isEmpty)
         #expect(TIMTranslation().notifications(for: report, on: DeviceID("d2")).count == 1)

@@ -48,7 +48,7 @@ struct ReplyTests {
             results(30_001, "Err_SNS_BlackListAdd_Already_Exist")
         ),
         (.items([ItemResult(user: id("a"), error: RelationshipError(.unknownUser))]), block, results(30_003)),
-    ]) func outcomesAreTranslatedToReplies(_ outcome: Outcome, _ call: TIMCall, _ expected: TIMReply) {
+    ]) func `outcomes are translated to replies`(_ outcome: Outcome, _ call: TIMCall, _ expected: TIMReply) {
         #expect(reply(outcome, to: call) == expected)
     }
 
@@ -63,7 +63,7 @@ struct ReplyTests {
         (.selfTarget, add, result(30_001)),
         (.requestNotFound, answer, result(30_614, "Err_SNS_FriendResponse_Pendency_Not_Exist")),
         (.requestExpired, answer, result(30_614, "Err_SNS_FriendResponse_Pendency_Not_Exist")),
-    ]) func anErrorOfTheOnlyUserIsAResult(
+    ]) func `an error of the only user is a result`(
         _ code: RelationshipError.Code,
         _ call: TIMCall,
         _ expected: TIMReply
@@ -79,19 +79,19 @@ struct ReplyTests {
         (.notFriends, .modifyFriend(identifier: "a", values: [:]), 30_001),
         (.unknownUser, .modifyFriend(identifier: "a", values: [:]), 30_003),
         (.timeout, delete, 6_012),
-    ]) func anErrorOfTheCallFailsIt(_ code: RelationshipError.Code, _ call: TIMCall, _ number: Int) {
+    ]) func `an error of the call fails it`(_ code: RelationshipError.Code, _ call: TIMCall, _ number: Int) {
         let reply = reply(RelationshipError(code, "because"), to: call)
         #expect(reply == .fail(code: TIMCode(rawValue: number), desc: "because"))
     }
 
-    @Test func anUnmappedCodeOfTIMDoesNotChange() {
+    @Test func `an unmapped code of TIM does not change`() {
         let foreign = RelationshipError.ForeignCode(dialect: .tim, code: 39_999, text: "Err_New")
         let error = RelationshipError(.unmappedForeign, foreign: foreign)
         #expect(reply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 39_999), desc: "Err_New"))
     }
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
-    func theTextContainsACodeOfAnotherDialect(_ text: String, _ desc: String) {
+    func `the text contains a code of another dialect`(_ text: String, _ desc: String) {
         let foreign = RelationshipError.ForeignCode(
             dialect: DialectName(rawValue: "rongcloud"),
             code: 20_604,
@@ -101,14 +101,14 @@ struct ReplyTests {
         #expect(reply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 20_604), desc: desc))
     }
 
-    @Test func deletingRequestsFailsOnlyIfNoneExists() {
+    @Test func `deleting requests fails only if none exists`() {
         let missing = ItemResult(user: id("a"), error: RelationshipError(.requestNotFound))
         let found = ItemResult(user: id("b"))
         #expect(reply(.items([missing, found]), to: Self.deletePendency) == .succ(.none))
         #expect(reply(.items([missing, missing]), to: Self.deletePendency).failure == 30_614)
     }
 
-    @Test func relationsHaveTheVendorsNumbers() {
+    @Test func `relations have the vendor's numbers`() {
         let items = Relation.allCases.map { RelationItem(user: id("a"), relation: $0) }
         let results = reply(.relations(items), to: .checkFriends(checkInfo: .init(users: ["a"], checkType: 2))).results
         #expect(results.map(\.resultType) == [0, 1, 2, 3])
@@ -116,7 +116,7 @@ struct ReplyTests {
         #expect(reply(.relations([unknown]), to: .checkFriends(checkInfo: nil)).codes == [30_003])
     }
 
-    @Test func friendsContainTheFieldsOfTheFriendship() throws {
+    @Test func `friends contain the fields of the friendship`() throws {
         let entry = FriendEntry(
             profile: Profile(
                 userID: id("a"),
@@ -190,7 +190,7 @@ struct ReplyTests {
         )
     }
 
-    @Test func blockedStrangersShowOnlyIdAndProfile() throws {
+    @Test func `blocked strangers show only id and profile`() throws {
         let block = Block(owner: id("me"), blocked: id("a"), blockedAt: Timestamp(milliseconds: 5_000))
         let entry = BlockEntry(block: block, profile: Profile(userID: id("a"), nickname: "Ann"))
         let friend = try #require(reply(.blocked([entry]), to: .getBlackList).friends?.first)

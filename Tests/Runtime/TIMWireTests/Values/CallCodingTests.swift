@@ -31,12 +31,12 @@ struct CallCodingTests {
         (.getFriendGroups(groupNames: nil), #"{"args":{},"call":"getFriendGroups"}"#),
     ]
 
-    @Test(arguments: calls) func aCallIsEncodedWithTheVendorsNames(_ call: TIMCall, _ text: String) throws {
+    @Test(arguments: calls) func `a call is encoded with the vendor's names`(_ call: TIMCall, _ text: String) throws {
         #expect(try json(call) == text)
         #expect(try value(TIMCall.self, from: text) == call)
     }
 
-    @Test func theTestsContainEachCallWithoutACommand() {
+    @Test func `the tests contain each call without a command`() {
         let silent = TIMCall.Name.allCases.filter { name in
             DialectTables.tim.commands(of: name.rawValue).allSatisfy { $0 == .signIn }
         }
@@ -70,7 +70,7 @@ struct CallCodingTests {
             #"{"call":"getUsersProfile","args":{"users":["iOS_002","iOS_003"],"forceUpdate":false}}"#,
             .getUsersProfile(identifiers: ["iOS_002", "iOS_003"], forceUpdate: false)
         ),
-    ]) func objectsMayBeOmittedAndOtherMembersAreIgnored(_ text: String, _ call: TIMCall) throws {
+    ]) func `objects may be omitted and other members are ignored`(_ text: String, _ call: TIMCall) throws {
         #expect(try value(TIMCall.self, from: text) == call)
     }
 
@@ -129,13 +129,13 @@ struct CallCodingTests {
             #"{"call":"modifyFriend","args":{"values":{"Tag_SNS_Custom_A":{"bytes":""}}}}"#,
             "args.values.Tag_SNS_Custom_A.bytes: unknown member; known members: data"
         ),
-    ]) func anInvalidCallIsReportedWithTheFault(_ text: String, _ message: String) throws {
+    ]) func `an invalid call is reported with the fault`(_ text: String, _ message: String) throws {
         let fault = #expect(throws: JSONFault.self) { try value(TIMCall.self, from: text) }
         #expect(fault?.description == message)
     }
 
-    @Test("The login sample of the vendor's page is read as printed, and logs in with a signature in it")
-    func thePrintedLoginSampleIsRead() async throws {
+    @Test
+    func `the login sample of the vendor's page is read as printed, and logs in with a signature in it`() async throws {
         func text(_ signature: String) -> String {
             """
             {"call":"login","args":{"param":{"accountType":"107","identifier":"iOS_001","userSig":"\(signature)",\
@@ -155,7 +155,7 @@ struct CallCodingTests {
     }
 
     @Test(arguments: TIMCall.Name.allCases)
-    func aSampleContainsEachArgumentOnce(_ name: TIMCall.Name) throws {
+    func `a sample contains each argument once`(_ name: TIMCall.Name) throws {
         let sample = TIMTranslation().sampleArguments(of: name, about: UserID("bob")!)
         let members = sample.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
         let call = try value(TIMCall.self, from: "{\"call\": \"\(name.rawValue)\", \"args\": {\(members)}}")

@@ -35,12 +35,12 @@ struct NotificationCodingTests {
     ]
 
     @Test(arguments: notifications)
-    func aCallbackIsEncodedWithTheVendorsNames(_ notification: TIMNotification, _ text: String) throws {
+    func `a callback is encoded with the vendor's names`(_ notification: TIMNotification, _ text: String) throws {
         #expect(try json(notification) == text)
         #expect(try value(TIMNotification.self, from: text) == notification)
     }
 
-    @Test func anUnknownCallbackIsRejectedWithASuggestion() throws {
+    @Test func `an unknown callback is rejected with a suggestion`() throws {
         let fault = #expect(throws: JSONFault.self) {
             try value(TIMNotification.self, from: #"{"event":"onAddFriend","args":{}}"#)
         }

@@ -17,12 +17,14 @@ struct ReplyCodingTests {
         (.succ(.groups([])), #"{"succ":{"groups":[]}}"#),
     ]
 
-    @Test(arguments: replies) func aReplyIsEncodedWithTheVendorsNames(_ reply: TIMReply, _ text: String) throws {
+    @Test(arguments: replies) func `a reply is encoded with the vendor's names`(_ reply: TIMReply, _ text: String)
+        throws
+    {
         #expect(try json(reply) == text)
         #expect(try value(TIMReply.self, from: text) == reply)
     }
 
-    @Test func aReplyWithoutABlockIsRejected() throws {
+    @Test func `a reply without a block is rejected`() throws {
         let fault = #expect(throws: JSONFault.self) { try value(TIMReply.self, from: "{}") }
         #expect(fault?.description == #"a reply is {"succ": {…}} or {"fail": {"code": …, "desc": …}}"#)
     }

@@ -27,7 +27,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: V2TIMCall.Name.allCases)
-    func theReplyIsAsDocumentedAndAnErrorChangesNothing(name: V2TIMCall.Name) async throws {
+    func `the reply is as documented and an error changes nothing`(name: V2TIMCall.Name) async throws {
         for input in Self.inputs(of: name) {
             let title: Comment = "\(name.rawValue), \(input.what)"
             let world = try await CallSiteWorld()
@@ -48,7 +48,7 @@ struct BadInputTests {
 
     /// Checks that every call with arguments has inputs, and no other call has any.
     @Test(arguments: V2TIMCall.Name.allCases)
-    func eachCallWithArgumentsHasInvalidInputs(name: V2TIMCall.Name) {
+    func `each call with arguments has invalid inputs`(name: V2TIMCall.Name) {
         let withoutArguments: Set<V2TIMCall.Name> = [
             .unInitSDK, .logout, .getFriendList, .getFriendApplicationList, .setFriendApplicationRead, .getBlackList,
         ]

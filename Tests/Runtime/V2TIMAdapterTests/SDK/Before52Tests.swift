@@ -7,7 +7,7 @@ import V2TIMAdapter
 struct Before52Tests {
     @Test
     @available(*, deprecated)
-    func checkFriendAcceptsOneUser() async throws {
+    func `checkFriend accepts one user`() async throws {
         let world = try await CallSiteWorld()
         let friend = await answer { world.manager.checkFriend("friend", succ: $0, fail: $1) }
         #expect(friend.value??.relationType == .FRIEND_RELATION_TYPE_BOTH_WAY)
@@ -20,7 +20,7 @@ struct Before52Tests {
 
     @Test
     @available(*, deprecated)
-    func groupCallsReturnOneResult() async throws {
+    func `group calls return one result`() async throws {
         let world = try await CallSiteWorld()
         func create(_ name: String, _ users: [String]?) async -> Answer<V2TIMFriendOperationResult?> {
             await answer { (succ: @escaping V2TIMFriendOperationResultSucc, fail) in
@@ -40,7 +40,7 @@ struct Before52Tests {
 
     @Test
     @available(*, deprecated)
-    func theRelationOfAResultIsAlsoAMethod() {
+    func `the relation of a result is also a method`() {
         let result = V2TIMFriendInfoResult()
         result.relation = .FRIEND_RELATION_TYPE_BOTH_WAY
         #expect(result.getRelation() == .FRIEND_RELATION_TYPE_BOTH_WAY)

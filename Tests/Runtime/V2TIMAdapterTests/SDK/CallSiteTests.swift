@@ -25,7 +25,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func theSharedInstanceCanBeUnwrappedInEachWay() async throws {
+    func `the shared instance can be unwrapped in each way`() async throws {
         _ = await start()
         #expect(V2TIMManager.sharedInstance().getLoginUser() == "me")
         #expect(V2TIMManager.sharedInstance()?.getLoginUser() == "me")
@@ -37,7 +37,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func theOlderSpellingWorks() async throws {
+    func `the older spelling works`() async throws {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()
         let info = V2TIMUserFullInfo()
@@ -88,7 +88,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func theNewerSpellingWorksWithTrailingClosures() async throws {
+    func `the newer spelling works with trailing closures`() async throws {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
         let application = V2TIMFriendAddApplication()
@@ -155,7 +155,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func blocksMayBeNil() async throws {
+    func `blocks may be nil`() async throws {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
         _ = await friend.add("me")
@@ -181,7 +181,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func modelsCanBeSubclassed() async {
+    func `models can be subclassed`() async {
         final class Greeting: V2TIMFriendAddApplication {
             override init() {
                 super.init()
@@ -212,7 +212,7 @@ struct CallSiteTests {
 
     @Test
     @available(*, deprecated)
-    func listenersCanBeRegisteredInEachSpelling() async {
+    func `listeners can be registered in each spelling`() async {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
         let (older, newer, single) = (HeaderListener8_4(), HeaderListener8_7(), HeaderListener8_7())
@@ -239,7 +239,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func modelsCanBeReadAsOptionalsAndAsValues() {
+    func `models can be read as optionals and as values`() {
         let info = V2TIMFriendInfo(
             .init(userID: "f", friendRemark: nil, friendGroups: ["g"], userFullInfo: .init(userID: "f"))
         )
@@ -263,7 +263,7 @@ struct CallSiteTests {
     }
 
     @Test
-    func unknownNumbersAreReadAsTheSafestCase() {
+    func `unknown numbers are read as the safest case`() {
         let info = V2TIMUserFullInfo(.init(gender: 9, allowType: 9))
         #expect(info.gender == .GENDER_UNKNOWN)
         #expect(info.allowType == .FRIEND_NEED_CONFIRM)

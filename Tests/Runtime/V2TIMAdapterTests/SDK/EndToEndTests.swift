@@ -11,7 +11,7 @@ struct EndToEndTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func addingAUserWithoutApprovalTwoWayFillsBothLists() async throws {
+    func `adding a user without approval two-way fills both lists`() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(await b.set(allowType: .FRIEND_ALLOW_ANY) == 0)
         #expect(await b.received() == ["onSelfInfoUpdated b allowType 0"])
@@ -28,7 +28,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func addingAUserWithoutApprovalOneWayFillsOneList() async {
+    func `adding a user without approval one-way fills one list`() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await b.received()
@@ -42,7 +42,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aRequestIsSeenByBothAndCanBeAcceptedOneWay() async throws {
+    func `a request is seen by both and can be accepted one-way`() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         let pending = try #require(await a.add("b"))
         #expect(pending.resultCode == 30_539)
@@ -67,7 +67,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aRequestCanBeAcceptedTwoWayWithARemark() async throws {
+    func `a request can be accepted two-way with a remark`() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         _ = await (a.received(), b.received())
@@ -92,7 +92,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func anAnsweredRequestCannotBeAnsweredAgain() async throws {
+    func `an answered request cannot be answered again`() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         let application = try #require(await b.application(with: "a"))
@@ -109,8 +109,10 @@ struct EndToEndTests {
         #expect(await a.friends() == [])
     }
 
-    @Test("an application that the user sent can't be accepted or refused, even if the other has sent one too")
-    func anOwnApplicationCannotBeAnswered() async throws {
+    @Test
+    func `an application that the user sent can't be accepted or refused, even if the other has sent one too`()
+        async throws
+    {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         let sent = try #require(await a.application(with: "b"))
@@ -132,10 +134,11 @@ struct EndToEndTests {
     }
 
     @Test(
-        "the requester is notified that the request is gone, whether it was accepted or refused",
         arguments: [true, false]
     )
-    func theRequesterIsNotifiedThatTheRequestIsGone(isAccepted: Bool) async {
+    func `the requester is notified that the request is gone, whether it was accepted or refused`(isAccepted: Bool)
+        async
+    {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         _ = await (a.received(), b.received())
@@ -146,10 +149,9 @@ struct EndToEndTests {
     }
 
     @Test(
-        "a number that is invalid in a profile fails with 40605, for every field",
         arguments: [#"{"gender":3}"#, #"{"gender":-1}"#, #"{"allowType":3}"#, #"{"allowType":-1}"#]
     )
-    func anInvalidNumberInAProfileHasOneCode(info: String) async throws {
+    func `a number that is invalid in a profile fails with 40605, for every field`(info: String) async throws {
         let text = #"{"call":"setSelfInfo","args":{"info":\#(info)}}"#
         let session = V2TIMDialect().makeSession(backend: service, user: UserID("a"), device: DeviceID("d"))
         try await session.connect()
@@ -161,7 +163,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aRefusalIsReportedToBothUsers() async {
+    func `a refusal is reported to both users`() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         _ = await (a.received(), b.received())
@@ -172,7 +174,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func removingAnApplicationDoesNotChangeTheOtherSide() async throws {
+    func `removing an application does not change the other side`() async throws {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await a.add("b")
         _ = await (a.received(), b.received())
@@ -185,7 +187,7 @@ struct EndToEndTests {
     }
 
     @Test(arguments: [V2TIMFriendType.FRIEND_TYPE_SINGLE, .FRIEND_TYPE_BOTH])
-    func aDeletionIsReportedToUsersWithAChangedList(type: V2TIMFriendType) async {
+    func `a deletion is reported to users with a changed list`(type: V2TIMFriendType) async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
@@ -205,7 +207,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func blockingEndsTheFriendshipAndOnlyTheBlockerIsNotifiedOfTheBlock() async {
+    func `blocking ends the friendship and only the blocker is notified of the block`() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")
@@ -228,7 +230,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func addingAClosedUserAnUnknownUserOrOneselfFails() async {
+    func `adding a closed user, an unknown user or oneself fails`() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_DENY_ANY)
         #expect(await a.add("b")?.resultCode == 30_516)
@@ -238,7 +240,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func theReplyComesBeforeTheCallbacksOfTheCall() async {
+    func `the reply comes before the callbacks of the call`() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.received()
         let application = V2TIMFriendAddApplication()
@@ -251,7 +253,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func allDevicesOfAUserAreNotifiedOfTheUsersList() async {
+    func `all devices of a user are notified of the user's list`() async {
         let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
         let b = await TestApp("b", service)
         #expect(await phone.add("b")?.resultCode == 30_539)
@@ -262,7 +264,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func loggingInAgainDeliversMissedEvents() async {
+    func `logging in again delivers missed events`() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(await code { b.manager.logout(succ: $0, fail: $1) } == 0)
         _ = await a.add("b")
@@ -271,7 +273,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func onlyAssignedPropertiesAreSent() async throws {
+    func `only assigned properties are sent`() async throws {
         let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
         let read = await answer { phone.manager.getUsersInfo(["a"], succ: $0, fail: $1) }
         let stale = try #require(read.value??.first)
@@ -291,7 +293,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aFriendsRemarkAndCustomFieldsAreStoredAndReported() async throws {
+    func `a friend's remark and custom fields are stored and reported`() async throws {
         var policy = Policy()
         policy.customFriendFields = ["k"]
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
@@ -319,7 +321,7 @@ struct EndToEndTests {
     }
 
     @Test
-    func aHundredApplicationsAreListedNewestFirst() async throws {
+    func `a hundred applications are listed newest first`() async throws {
         let b = await TestApp("b", service)
         var senders: [String] = []
         for number in 1...101 {

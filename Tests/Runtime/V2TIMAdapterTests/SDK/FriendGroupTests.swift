@@ -34,7 +34,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func theNewerSpellingWorks() async {
+    func `the newer spelling works`() async {
         let me = await start()
         let manager = me.manager
         let created = await answer {
@@ -66,7 +66,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func theOlderSpellingWorks() async {
+    func `the older spelling works`() async {
         let manager = await start().manager
         let created = await answer { manager.createFriendGroup("work", userIDList: ["b"], succ: $0, fail: $1) }
         #expect(lines(created.value) == ["b 0 "])
@@ -87,7 +87,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func invalidGroupsFailAndChangeNothing() async {
+    func `invalid groups fail and change nothing`() async {
         let me = await start()
         let manager = me.manager
         _ = await me.received()
@@ -114,7 +114,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func creatingGroupsFailsBeyondTheLimit() async {
+    func `creating groups fails beyond the limit`() async {
         let manager = await start().manager
         for number in 1...32 {
             let created = await answer {
@@ -127,7 +127,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func onlyTheUsersDevicesAreNotifiedOnceEach() async {
+    func `only the user's devices are notified once each`() async {
         let me = await start()
         let pad = await TestApp("me", service, device: "pad")
         let b = await TestApp("b", service)
@@ -155,7 +155,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func searchingUsesTheFieldsThatTheAppChooses() async throws {
+    func `searching uses the fields that the app chooses`() async throws {
         let me = await start()
         let manager = me.manager
         let info = V2TIMFriendInfo()
@@ -180,8 +180,8 @@ struct FriendGroupTests {
         #expect(missing.code == 6_017)
     }
 
-    @Test("searchFriends finds strangers, with relation 0, after this session has read their profiles")
-    func searchingFindsStrangersWithCachedProfiles() async throws {
+    @Test
+    func `searchFriends finds strangers, with relation 0, after this session has read their profiles`() async throws {
         let me = await start()
         let manager = me.manager
         func search(_ keyword: String) async -> [String] {
@@ -220,8 +220,8 @@ struct FriendGroupTests {
         #expect(await search("ann") == [])
     }
 
-    @Test("a group in addFriend is a group like others, with a name of 30 bytes at most")
-    func theGroupOfAnAddHasTheLimitOfGroups() async throws {
+    @Test
+    func `a group in addFriend is a group like others, with a name of 30 bytes at most`() async throws {
         let me = await start()
         func add(_ group: String) async -> Int32 {
             let application = V2TIMFriendAddApplication()
@@ -235,7 +235,7 @@ struct FriendGroupTests {
     }
 
     @Test
-    func modelsCanBeFilled() {
+    func `models can be filled`() {
         let group = V2TIMFriendGroup()
         group.groupName = "g"
         group.userCount = 1

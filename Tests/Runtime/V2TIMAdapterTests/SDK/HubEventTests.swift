@@ -7,10 +7,10 @@ import V2TIMAdapter
 
 /// The callbacks of a V2TIM app for the hub's events.
 struct HubEventTests {
-    @Test(
-        "setSelfStatus reports the user as online to the user's own devices, even if presence is not tracked"
-    )
-    func theOwnStatusIsOnline() async throws {
+    @Test
+    func `setSelfStatus reports the user as online to the user's own devices, even if presence is not tracked`()
+        async throws
+    {
         let service = RelationshipService(store: InMemoryStore())
         let app = await TestApp("me", service)
         let listener = HeaderListener8_7()
@@ -25,8 +25,8 @@ struct HubEventTests {
         #expect(list.value??.first?.customStatus == "busy")
     }
 
-    @Test("logging out clears the custom status", arguments: [true, false])
-    func loggingOutClearsTheCustomStatus(isTracked: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `logging out clears the custom status`(isTracked: Bool) async throws {
         var policy = Policy()
         policy.tracksPresence = isTracked
         let app = await TestApp("me", RelationshipService(store: InMemoryStore(), policy: policy))
@@ -41,8 +41,8 @@ struct HubEventTests {
         #expect(list.value??.first?.customStatus == "")
     }
 
-    @Test("groups that another device sets for a friend are reported as entered and left")
-    func changedGroupsAreReported() async throws {
+    @Test
+    func `groups that another device sets for a friend are reported as entered and left`() async throws {
         let world = try await CallSiteWorld()
         try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
         await world.settle()
@@ -58,8 +58,8 @@ struct HubEventTests {
         #expect(received.count == 3)
     }
 
-    @Test("the group in an add is reported with the friend in it")
-    func theGroupOfAnAddIsReported() async throws {
+    @Test
+    func `the group in an add is reported with the friend in it`() async throws {
         let world = try await CallSiteWorld()
         try await world.recordCallbacks {
             for (user, group) in [("stranger", "new"), ("other", "g")] {

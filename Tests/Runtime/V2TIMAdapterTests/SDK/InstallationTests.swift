@@ -8,7 +8,7 @@ struct InstallationTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func initialisationFailsWithoutABackend() async {
+    func `initialisation fails without a backend`() async {
         let manager = V2TIMManager()
         #expect(manager.initSDK(1_400_000_001, config: V2TIMSDKConfig()) == false)
         #expect(manager.getLoginStatus() == .STATUS_LOGOUT)
@@ -17,8 +17,8 @@ struct InstallationTests {
         #expect(await code { manager.setFriendApplicationRead(succ: $0, fail: $1) } == 6_013)
     }
 
-    @Test("Without a backend, the reply contains the reason")
-    func theReplyWithoutABackendContainsTheReason() async {
+    @Test
+    func `without a backend, the reply contains the reason`() async {
         let manager = V2TIMManager()
         let text = await withCheckedContinuation { done in
             manager.login(userID: "a", userSig: "s") {
@@ -31,7 +31,7 @@ struct InstallationTests {
     }
 
     @Test
-    func blocksAreCalledOnTheMainQueueByDefault() async {
+    func `blocks are called on the main queue by default`() async {
         let manager = V2TIMManager(backend: service)
         manager.initSDK(1_400_000_001, config: nil)
         // On Linux the main queue may leave the main thread, so the test marks the queue.
@@ -48,7 +48,7 @@ struct InstallationTests {
     }
 
     @Test
-    func clientsOfOneProcessAreIndependent() async {
+    func `clients of one process are independent`() async {
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         #expect(a.manager.getLoginUser() == "a")
         #expect(b.manager.getLoginUser() == "b")
@@ -58,7 +58,7 @@ struct InstallationTests {
     }
 
     @Test
-    func commandsContainTheDeviceOfTheApp() async throws {
+    func `commands contain the device of the app`() async throws {
         let app = await TestApp("a", service, device: "tablet")
         let b = await TestApp("b", service)
         #expect(await app.add("b")?.resultCode == 30_539)
@@ -68,7 +68,7 @@ struct InstallationTests {
     }
 
     @Test
-    func answersKeepTheirOrderOnAConcurrentQueue() async {
+    func `answers keep their order on a concurrent queue`() async {
         let queue = DispatchQueue(label: "concurrent callbacks", attributes: .concurrent)
         let manager = V2TIMManager(backend: service, callbackQueue: queue)
         let (answers, continuation) = AsyncStream.makeStream(of: Int.self)

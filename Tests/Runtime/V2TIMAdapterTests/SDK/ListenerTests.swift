@@ -95,7 +95,7 @@ struct ListenerTests {
     }
 
     @Test
-    func aListenerMayHaveNoMethods() {
+    func `a listener may have no methods`() {
         final class Silent: NSObject, V2TIMFriendshipListener, V2TIMSDKListener {}
         let listener = Silent()
         let listeners = WeakListeners()
@@ -104,7 +104,7 @@ struct ListenerTests {
     }
 
     @Test
-    func aListenerThatIsRegisteredTwiceIsCalledOnce() {
+    func `a listener that is registered twice is called once`() {
         let listener = HeaderListener8_7()
         let listeners = WeakListeners()
         listeners.add(listener)
@@ -115,7 +115,7 @@ struct ListenerTests {
     }
 
     @Test
-    func aRemovedOrReplacedListenerIsNotCalled() {
+    func `a removed or replaced listener is not called`() {
         let (added, set, next) = (HeaderListener8_7(), HeaderListener8_7(), HeaderListener8_7())
         let listeners = WeakListeners()
         listeners.add(added)
@@ -136,7 +136,7 @@ struct ListenerTests {
     }
 
     @Test
-    func listenersAreCalledInOrderOfRegistrationAndHeldWeakly() {
+    func `listeners are called in order of registration and held weakly`() {
         let listeners = WeakListeners()
         let first = HeaderListener8_7()
         weak var gone: HeaderListener8_7?
@@ -158,7 +158,7 @@ struct ListenerTests {
 
 extension ListenerTests {
     @Test
-    func aListenerMayRemoveItselfInItsDeinitializer() {
+    func `a listener may remove itself in its deinitializer`() {
         final class Leaving: NSObject, V2TIMFriendshipListener {
             let listeners: WeakListeners
 

@@ -54,8 +54,9 @@ import V2TIMAdapter
 
     private let service = RelationshipService(store: InMemoryStore())
 
-    @Test("unInitSDK takes effect before it returns, and initSDK and login can follow directly, 300 times of 300")
-    func unInitTakesEffectImmediately() async {
+    @Test
+    func `unInitSDK takes effect before it returns, and initSDK and login can follow directly, 300 times of 300`() async
+    {
         let app = App(service)
         app.login("a")
         _ = await app.received(until: "in a")
@@ -75,8 +76,8 @@ import V2TIMAdapter
         #expect(good == 300)
     }
 
-    @Test("logout takes effect before it returns, and the next login can follow directly, 300 times of 300")
-    func logoutTakesEffectImmediately() async {
+    @Test
+    func `logout takes effect before it returns, and the next login can follow directly, 300 times of 300`() async {
         let app = App(service)
         app.login("a")
         _ = await app.received(until: "in a")
@@ -95,8 +96,8 @@ import V2TIMAdapter
         #expect(good == 300)
     }
 
-    @Test("a login during which unInitSDK is called fails with 6023, and does not block the next login")
-    func unInitCancelsALogin() async {
+    @Test
+    func `a login during which unInitSDK is called fails with 6023, and does not block the next login`() async {
         let app = App(service)
         _ = await app.received(until: "connected")
         app.queue.suspend()
@@ -111,8 +112,8 @@ import V2TIMAdapter
         #expect(app.reports(user: "b"))
     }
 
-    @Test("after logout every call is still answered, and no listener is notified of the previous session")
-    func lateCallbacksAreHarmless() async {
+    @Test
+    func `after logout every call is still answered, and no listener is notified of the previous session`() async {
         let app = App(service)
         app.login("a")
         _ = await app.received(until: "in a")
@@ -137,8 +138,8 @@ import V2TIMAdapter
         #expect(await app.received(until: "self b") == ["in b", "set", "self b"])
     }
 
-    @Test("in the callback for the end of the session, a listener reads that no user is logged in")
-    func theListenerOfTheEndReadsThatNoUserIsLoggedIn() async throws {
+    @Test
+    func `in the callback for the end of the session, a listener reads that no user is logged in`() async throws {
         let app = App(service)
         app.login("a")
         _ = await app.received(until: "in a")
@@ -147,8 +148,8 @@ import V2TIMAdapter
         #expect(await app.received(until: "kicked true") == ["kicked true"])
     }
 
-    @Test("a repeated login and a rejected login leave the session unchanged")
-    func repeatedAndRejectedLoginsChangeNothing() async {
+    @Test
+    func `a repeated login and a rejected login leave the session unchanged`() async {
         let app = App(service)
         app.login("a")
         _ = await app.received(until: "in a")
@@ -160,8 +161,8 @@ import V2TIMAdapter
         #expect(app.reports(user: "a"))
     }
 
-    @Test("an app can set its UI platform before initSDK, and initialise the SDK inside succ")
-    func theUIPlatformCanBeSetBeforeInitialisation() async {
+    @Test
+    func `an app can set its UI platform before initSDK, and initialise the SDK inside succ`() async {
         let manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks"))
         let started = await answer { (succ: @escaping (Int32) -> Void, fail) in
             manager.callExperimentalAPI("setUIPlatform", param: NSNumber(value: 27)) { _ in
@@ -176,13 +177,15 @@ import V2TIMAdapter
     }
 
     @Test(
-        "experimental calls that only configure or report something succeed, and all others fail",
         arguments: [
             ("setUIPlatform", 0), ("setTestEnvironment", 0), ("reportTUIComponentUsage", 0), ("enableLog", 0),
             ("disableStorage", 0), ("isCommercialAbilityEnabled", 7_013), ("", 7_013), (nil, 7_013),
         ] as [(String?, Int32)]
     )
-    func settingsSucceed(api: String?, expected: Int32) async {
+    func `experimental calls that only configure or report something succeed, and all others fail`(
+        api: String?,
+        expected: Int32
+    ) async {
         let app = await TestApp("a", service)
         let result = await answer { app.manager.callExperimentalAPI(api: api, param: nil, succ: $0, fail: $1) }
         #expect(result.code == expected)

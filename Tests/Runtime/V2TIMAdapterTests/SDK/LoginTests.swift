@@ -9,7 +9,7 @@ struct LoginTests {
     private let callbacks = DispatchQueue(label: "callbacks")
 
     @Test
-    func aLoginDuringAnotherLoginFails() async throws {
+    func `a login during another login fails`() async throws {
         let manager = V2TIMManager(backend: RelationshipService(store: InMemoryStore()), callbackQueue: callbacks)
         manager.initSDK(1, config: nil)
         // The suspended queue delivers no answer, so the first login is still in progress.
@@ -37,7 +37,7 @@ struct LoginTests {
     }
 
     @Test
-    func anotherUsersLoginSignsOutTheFirstUser() async throws {
+    func `another user's login signs out the first user`() async throws {
         var policy = Policy()
         policy.tracksPresence = true
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
@@ -51,7 +51,7 @@ struct LoginTests {
     }
 
     @Test
-    func withoutPresenceUsersSeeOnlyTheirOwnStatus() async {
+    func `without presence, users see only their own status`() async {
         let service = RelationshipService(store: InMemoryStore())
         let (a, _) = await (TestApp("a", service), TestApp("b", service))
         func status(_ users: [String]) async -> Answer<[V2TIMUserStatus]?> {
@@ -69,7 +69,7 @@ struct LoginTests {
     }
 
     @Test
-    func subscribingToOneselfOrAnUnknownUserFails() async throws {
+    func `subscribing to oneself or an unknown user fails`() async throws {
         let world = try await CallSiteWorld()
         func subscribe(_ users: [String]) async -> Int32 {
             await code { world.manager.subscribeUserStatus(userIDList: users, succ: $0, fail: $1) }

@@ -31,8 +31,8 @@ struct LongIDTests {
         return items.first?.relation
     }
 
-    @Test("the user sees a request from a user with a long id, and accepts it")
-    func theRequestIsSeenAndAccepted() async throws {
+    @Test
+    func `the user sees a request from a user with a long id, and accepts it`() async throws {
         let me = try await asked()
         #expect(short.utf8.count == 32)
         #expect(await me.received() == ["onFriendApplicationListAdded \(short) type 1"])
@@ -46,8 +46,8 @@ struct LongIDTests {
         #expect(try await relation() == .mutual)
     }
 
-    @Test("the user refuses a request from a user with a long id, and sends one back")
-    func theRequestIsRefusedAndOneIsSentBack() async throws {
+    @Test
+    func `the user refuses a request from a user with a long id, and sends one back`() async throws {
         let me = try await asked()
         #expect(await me.refuse(short) == 0)
         #expect(await me.applications()?.applicationList.count == 0)
@@ -58,16 +58,16 @@ struct LongIDTests {
         #expect(await me.friends() == [short])
     }
 
-    @Test("the user removes a request from a user with a long id")
-    func theRequestIsRemoved() async throws {
+    @Test
+    func `the user removes a request from a user with a long id`() async throws {
         let me = try await asked()
         let application = try #require(await me.application(with: short))
         #expect(await code { me.manager.deleteFriendApplication(application: application, succ: $0, fail: $1) } == 0)
         #expect(await me.applications()?.applicationList.count == 0)
     }
 
-    @Test("the user blocks and unblocks a user with a long id")
-    func theUserIsBlocked() async throws {
+    @Test
+    func `the user blocks and unblocks a user with a long id`() async throws {
         let me = try await asked()
         let manager = me.manager
         let blocked = await answer { manager.addToBlackList(userIDList: [short], succ: $0, fail: $1) }
@@ -85,8 +85,8 @@ struct LongIDTests {
         )
     }
 
-    @Test("the user notes, groups, finds, checks and deletes a friend with a long id")
-    func theFriendCanBeManaged() async throws {
+    @Test
+    func `the user notes, groups, finds, checks and deletes a friend with a long id`() async throws {
         let me = try await asked()
         let manager = me.manager
         #expect(await me.accept(short, .FRIEND_ACCEPT_AGREE_AND_ADD) == 0)
@@ -116,8 +116,8 @@ struct LongIDTests {
         #expect(try await relation() == Relation.none)
     }
 
-    @Test("no user can log in with a short form, and V2TIM calls reject the long id")
-    func noUserCanLogInWithAShortForm() async throws {
+    @Test
+    func `no user can log in with a short form, and V2TIM calls reject the long id`() async throws {
         let me = try await asked()
         let other = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "other"))
         other.initSDK(1, config: nil)

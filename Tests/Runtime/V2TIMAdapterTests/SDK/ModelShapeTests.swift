@@ -8,8 +8,8 @@ import V2TIMWire
 struct ModelShapeTests {
     private let service = RelationshipService(store: InMemoryStore())
 
-    @Test("applicationList is an NSMutableArray")
-    func applicationsAreAMutableArray() async throws {
+    @Test
+    func `applicationList is an NSMutableArray`() async throws {
         let me = await TestApp("me", service)
         for user in ["b", "c"] { _ = await TestApp(user, service).add("me") }
         let result = try #require(await me.applications())
@@ -34,8 +34,8 @@ struct ModelShapeTests {
         #expect(result.value.applicationList == [])
     }
 
-    @Test("friendList is an NSMutableArray")
-    func friendsOfAGroupAreAMutableArray() async throws {
+    @Test
+    func `friendList is an NSMutableArray`() async throws {
         let me = await TestApp("me", service)
         _ = await TestApp("b", service).set(allowType: .FRIEND_ALLOW_ANY)
         _ = await me.add("b")
@@ -51,8 +51,8 @@ struct ModelShapeTests {
         #expect(group.value.friendList == ["d"])
     }
 
-    @Test("onlineDevices is an NSMutableArray")
-    func devicesAreAMutableArray() async throws {
+    @Test
+    func `onlineDevices is an NSMutableArray`() async throws {
         var policy = Policy()
         policy.tracksPresence = true
         let me = await TestApp("me", RelationshipService(store: InMemoryStore(), policy: policy))
@@ -63,8 +63,8 @@ struct ModelShapeTests {
         #expect(V2TIMUserStatus().onlineDevices.count == 0)
     }
 
-    @Test("an enumeration created from any number is never nil")
-    func enumerationsAreNeverNil() {
+    @Test
+    func `an enumeration created from any number is never nil`() {
         #expect(V2TIMFriendType(rawValue: 2)! == .FRIEND_TYPE_BOTH)
         #expect(V2TIMFriendType(rawValue: 99)! == .FRIEND_TYPE_SINGLE)
         for number in [-1, 99, Int.max] {

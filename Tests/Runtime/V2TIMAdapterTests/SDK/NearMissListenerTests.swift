@@ -8,19 +8,19 @@ import V2TIMWire
 
 /// Methods of apps' listeners that the vendor's SDK would not call.
 struct NearMissListenerTests {
-    @Test("private methods of other types compile, and are never called")
-    func privateNearMissesAreHarmless() {
+    @Test
+    func `private methods of other types compile, and are never called`() {
         expect(PrivateNearMissListener(), ["friend 3", "white 6"])
     }
 
-    @Test("methods with [String] for [Any] compile, and are not called, as with the vendor's SDK")
-    func stringListsAreNotCalled() {
+    @Test
+    func `methods with [String] for [Any] compile, and are not called, as with the vendor's SDK`() {
         expect(StringListListener(), [])
         expect(LabelledStringListListener(), [])
     }
 
-    @Test("a private near miss in an extension of another kind compiles")
-    func nearMissesInExtensions() {
+    @Test
+    func `a private near miss in an extension of another kind compiles`() {
         expect(ExtendedListener(), ["white 6"])
     }
 

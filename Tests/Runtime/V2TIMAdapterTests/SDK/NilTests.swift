@@ -240,7 +240,7 @@ struct NilTests {
 
     @Test(arguments: all)
     @available(*, deprecated)
-    func aCallWithNilIsAnsweredOnce(call: Call) async throws {
+    func `a call with nil is answered once`(call: Call) async throws {
         let world = try await CallSiteWorld()
         let blocks = Blocks(isNil: false)
         call.make(world.manager, blocks)
@@ -250,7 +250,7 @@ struct NilTests {
 
     @Test(arguments: all)
     @available(*, deprecated)
-    func aCallWithoutBlocksIsHarmless(call: Call) async throws {
+    func `a call without blocks is harmless`(call: Call) async throws {
         let world = try await CallSiteWorld()
         call.make(world.manager, Blocks(isNil: true))
         await world.settle()
@@ -259,7 +259,7 @@ struct NilTests {
 
     @Test
     @available(*, deprecated)
-    func nilListenersAndConfigurationsAreHarmless() async throws {
+    func `nil listeners and configurations are harmless`() async throws {
         let world = try await CallSiteWorld()
         let manager = world.manager
         manager.unInitSDK()
@@ -280,7 +280,7 @@ struct NilTests {
     /// Others return immediately, or have no argument.
     @available(*, deprecated)
     @Test
-    func theTestsContainEachMethodWithBlocks() {
+    func `the tests contain each method with blocks`() {
         let rows = SurfaceTests.all.map(\.row).filter { $0.hasPrefix("V2TIMManager.") && $0.contains("fail:") }
         #expect(Set(rows) == Set(Self.all.map { "V2TIMManager.\($0.name)" }))
     }

@@ -8,7 +8,7 @@ struct SessionTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func callsNeedInitialisationAndALogin() async {
+    func `calls need initialisation and a login`() async {
         let manager = V2TIMManager(backend: service, callbackQueue: .init(label: "callbacks"))
         func list() async -> Int32 {
             await answer { (succ: @escaping V2TIMFriendInfoListSucc, fail) in
@@ -41,7 +41,7 @@ struct SessionTests {
     }
 
     @Test
-    func invalidArgumentsFailWithTheirCodesAndChangeNothing() async throws {
+    func `invalid arguments fail with their codes and change nothing`() async throws {
         let app = await TestApp("a", service)
         _ = await TestApp("b", service)
         let application = V2TIMFriendAddApplication()

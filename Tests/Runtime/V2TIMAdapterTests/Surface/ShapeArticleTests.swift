@@ -14,7 +14,7 @@ struct ShapeArticleTests {
     }
 
     @Test
-    func theArticleListsEachDifference() throws {
+    func `the article lists each difference`() throws {
         let article = "Sources/Runtime/V2TIMAdapter/Documentation.docc/Shape.md"
         let lines = try String(decoding: read(article), as: UTF8.self).split(separator: "\n")
         let table = try JSONDecoder().decode(Table.self, from: read("Mappings/v2tim/shape-differences.json"))

@@ -14,7 +14,7 @@ struct SurfaceTests {
 
     @Test(arguments: all)
     @available(*, deprecated)
-    func eachCallSiteWorks(site: CallSite) async throws {
+    func `each call site works`(site: CallSite) async throws {
         // Every check of a site throws, so no evidence is recorded for a row that does not work.
         try await site.run(CallSiteWorld())
         Evidence.record(dialect: "v2tim", site.row)
@@ -22,13 +22,13 @@ struct SurfaceTests {
 
     @Test
     @available(*, deprecated)
-    func noRowHasTwoCallSites() {
+    func `no row has two call sites`() {
         #expect(Set(Self.all.map(\.row)).count == Self.all.count)
     }
 
-    @Test("every row has a call site", arguments: ["5.0", "8.4", "8.7"])
+    @Test(arguments: ["5.0", "8.4", "8.7"])
     @available(*, deprecated)
-    func eachRowOfTheListHasACallSite(list: String) throws {
+    func `every row has a call site`(list: String) throws {
         let sites = Set(Self.all.map(\.row))
         let rows = try VendorSurface.rows(of: [list], in: "v2tim")
         #expect(!rows.isEmpty)
@@ -37,7 +37,7 @@ struct SurfaceTests {
 
     @Test
     @available(*, deprecated)
-    func eachCallSiteBelongsToARow() throws {
+    func `each call site belongs to a row`() throws {
         let rows = try Set(VendorSurface.rows(of: ["5.0", "8.4", "8.7"], in: "v2tim"))
         #expect(Self.all.map(\.row).filter { !rows.contains($0) } == [])
     }

@@ -8,7 +8,7 @@ struct SessionTests {
     let service = RelationshipService(store: InMemoryStore())
 
     @Test
-    func eachCallFailsWithoutALogin() async {
+    func `each call fails without a login`() async {
         let session = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("d"))
         for call in V2TIMCall.ofEachName where !session.managesLogin(call) {
             guard case .fail(let code, _) = await session.perform(call) else {
@@ -21,7 +21,7 @@ struct SessionTests {
     }
 
     @Test
-    func aSessionOfAUserRejectsOtherUsers() async throws {
+    func `a session of a user rejects other users`() async throws {
         let user = try #require(UserID("a"))
         let session = V2TIMDialect().makeSession(backend: service, user: user, device: DeviceID("d"))
         guard case .fail = await session.perform(.login(userID: "b", userSig: "s")) else {
@@ -34,13 +34,13 @@ struct SessionTests {
     }
 
     @Test
-    func aSessionWithoutAUserCannotConnect() async {
+    func `a session without a user cannot connect`() async {
         let session = V2TIMDialect().makeSession(backend: service, user: nil, device: DeviceID("d"))
         await #expect(throws: RelationshipError.self) { try await session.connect() }
     }
 
     @Test
-    func theDialectHasAllMappings() throws {
+    func `the dialect has all mappings`() throws {
         #expect(try DialectRegistry([V2TIMDialect()]).names == [.v2tim])
     }
 }

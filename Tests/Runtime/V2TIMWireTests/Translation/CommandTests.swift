@@ -190,17 +190,17 @@ struct CommandTests {
     ]
 
     @Test
-    func aLoginContainsTheUser() {
+    func `a login contains the user`() {
         #expect(V2TIMTranslation().call(for: .signIn, as: Self.a) == .login(userID: "a", userSig: nil))
     }
 
     @Test(arguments: commands)
-    func eachCallIsTranslatedToItsCommand(call: V2TIMCall, command: Command?) throws {
+    func `each call is translated to its command`(call: V2TIMCall, command: Command?) throws {
         #expect(try V2TIMTranslation().command(for: call) == command)
     }
 
     @Test
-    func theTestsContainEachCall() {
+    func `the tests contain each call`() {
         let named = Set(Self.commands.map(\.0.name))
         #expect(named.union(MappingAgreementTests.unsupported) == Set(V2TIMCall.Name.allCases))
     }
@@ -258,7 +258,7 @@ struct CommandTests {
             (.checkFollowType(userIDList: many(101)), 9_006),
         ] as [(V2TIMCall, Int?)]
     )
-    func argumentsAreCheckedOnTheDevice(call: V2TIMCall, code: Int?) throws {
+    func `arguments are checked on the device`(call: V2TIMCall, code: Int?) throws {
         let translation = V2TIMTranslation()
         guard let code else {
             #expect(try translation.command(for: call) != nil)
@@ -274,7 +274,7 @@ struct CommandTests {
     }
 
     @Test
-    func theTextOfALocalCheckContainsTheArgument() throws {
+    func `the text of a local check contains the argument`() throws {
         let translation = V2TIMTranslation()
         let call = V2TIMCall.deleteFromFriendList(userIDList: ["a"], deleteType: 7)
         let error = try #require(throws: RelationshipError.self) { try translation.command(for: call) }

@@ -11,7 +11,7 @@ struct MappingAgreementTests {
     ]
 
     @Test(arguments: Command.Kind.allCases)
-    func theTableContainsTheCallOfEachCommand(kind: Command.Kind) {
+    func `the table contains the call of each command`(kind: Command.Kind) {
         let calls = DialectTables.v2tim.calls(for: kind).compactMap(\.name)
         let commands = CommandTests.commands.filter { $0.1?.kind == kind }
         #expect(calls.isEmpty == (commands.isEmpty && kind != .signIn))
@@ -22,7 +22,7 @@ struct MappingAgreementTests {
     }
 
     @Test
-    func theTableContainsCallsWithoutACommand() {
+    func `the table contains calls without a command`() {
         let local = Set(DialectTables.v2tim.localCalls.compactMap(\.name))
         for call in [V2TIMCall.Name.initSDK, .unInitSDK, .logout] + Self.unsupported {
             #expect(local.contains(call.rawValue), "\(call)")
@@ -30,7 +30,7 @@ struct MappingAgreementTests {
     }
 
     @Test(arguments: Event.Kind.allCases)
-    func theTableContainsTheCallbacksOfEachEvent(kind: Event.Kind) {
+    func `the table contains the callbacks of each event`(kind: Event.Kind) {
         let callbacks = DialectTables.v2tim.callbacks(for: kind).compactMap(\.name)
         let delivered = NotificationTests.events.filter { $0.0.kind == kind }.flatMap { $0.1.map(\.name.rawValue) }
         #expect(Set(callbacks) == Set(delivered))

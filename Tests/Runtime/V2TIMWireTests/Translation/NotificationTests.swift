@@ -142,7 +142,7 @@ struct NotificationTests {
     ]
 
     @Test(arguments: events)
-    func eachEventHasItsCallbacks(kind: Event.Payload, notifications: [V2TIMNotification]) {
+    func `each event has its callbacks`(kind: Event.Payload, notifications: [V2TIMNotification]) {
         let event = Event(
             recipient: Self.a,
             position: 1,
@@ -155,7 +155,7 @@ struct NotificationTests {
     }
 
     @Test
-    func theTestsContainEachKindOfEvent() {
+    func `the tests contain each kind of event`() {
         #expect(Set(Self.events.map(\.0.kind)) == Set(Event.Kind.allCases))
     }
 }

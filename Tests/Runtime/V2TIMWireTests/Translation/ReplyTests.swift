@@ -31,7 +31,7 @@ struct ReplyTests {
             (refuse, .requestNotFound, 30_614, nil),
         ] as [(V2TIMCall, RelationshipError.Code, Int, String?)]
     )
-    func anErrorOfTheUserIsAResult(
+    func `an error of the user is a result`(
         call: V2TIMCall,
         error: RelationshipError.Code,
         code: Int,
@@ -58,7 +58,7 @@ struct ReplyTests {
             (.deleteFriendApplication(application: .init(userID: "b", type: 1)), .requestNotFound, 30_614),
         ] as [(V2TIMCall, RelationshipError.Code, Int)]
     )
-    func anErrorOfTheCallFailsIt(call: V2TIMCall, error: RelationshipError.Code, code: Int) {
+    func `an error of the call fails it`(call: V2TIMCall, error: RelationshipError.Code, code: Int) {
         let reply = V2TIMTranslation().reply(to: call, error: RelationshipError(error))
         guard case .fail(let failed, let desc) = reply else {
             Issue.record("\(error) must be in the fail block")
@@ -69,7 +69,7 @@ struct ReplyTests {
     }
 
     @Test
-    func anUnmappedCodeOfV2TIMDoesNotChange() {
+    func `an unmapped code of V2TIM does not change`() {
         let foreign = RelationshipError.ForeignCode(dialect: .v2tim, code: 38_123, text: "denied by the app")
         let error = RelationshipError(.unmappedForeign, foreign: foreign)
         #expect(
@@ -79,7 +79,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
-    func theTextContainsACodeOfAnotherDialect(_ text: String, _ delivered: String) {
+    func `the text contains a code of another dialect`(_ text: String, _ delivered: String) {
         let foreign = RelationshipError.ForeignCode(
             dialect: DialectName(rawValue: "rongcloud"),
             code: 20_604,
@@ -94,7 +94,7 @@ struct ReplyTests {
     }
 
     @Test
-    func aMappedCodeOfAnotherDialectHasTheTextOfV2TIM() {
+    func `a mapped code of another dialect has the text of V2TIM`() {
         let foreign = RelationshipError.ForeignCode(dialect: DialectName(rawValue: "rongcloud"), code: 25_460)
         let error = RelationshipError(.alreadyFriends, foreign: foreign)
         guard case .succ(.operationResult(let result)) = V2TIMTranslation().reply(to: Self.add, error: error) else {
@@ -107,7 +107,7 @@ struct ReplyTests {
     }
 
     @Test
-    func addingReturnsZeroOrTheCodeForANeededApproval() {
+    func `adding returns zero or the code for a needed approval`() {
         let translation = V2TIMTranslation()
         guard case .succ(.operationResult(let added)) = translation.reply(to: Self.add, outcome: .added(.added)),
             case .succ(.operationResult(let pending)) = translation.reply(to: Self.add, outcome: .added(.pending))
@@ -130,7 +130,7 @@ struct ReplyTests {
             (.deleteFromFriendList(userIDList: users, deleteType: 1), .unknownUser, 30_003),
         ] as [(V2TIMCall, RelationshipError.Code, Int)]
     )
-    func aBatchReturnsAResultForEachUser(call: V2TIMCall, error: RelationshipError.Code, code: Int) throws {
+    func `a batch returns a result for each user`(call: V2TIMCall, error: RelationshipError.Code, code: Int) throws {
         let items = [ItemResult(user: Self.a), ItemResult(user: Self.b, error: RelationshipError(error))]
         guard case .succ(.resultList(let list)) = V2TIMTranslation().reply(to: call, outcome: .items(items)),
             case .operation(let first) = try #require(list.first), case .operation(let second) = try #require(list.last)
@@ -146,7 +146,7 @@ struct ReplyTests {
     }
 
     @Test
-    func aFriendIsShownWithAllFieldsOfTheList() {
+    func `a friend is shown with all fields of the list`() {
         let friendship = Friendship(
             owner: Self.a,
             friend: Self.b,
@@ -194,7 +194,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(Relation.none, 0), (.incoming, 2)])
-    func aStrangerIsAResultWithTheIDOnly(relation: Relation, number: Int) {
+    func `a stranger is a result with the id only`(relation: Relation, number: Int) {
         let profile = Profile(userID: Self.b, nickname: "B")
         let entry = FriendEntry(profile: profile, relation: relation, friendship: nil)
         let expected = V2TIMValue.FriendInfoResult(
@@ -210,7 +210,7 @@ struct ReplyTests {
     }
 
     @Test
-    func anUnknownUserIsAnError() throws {
+    func `an unknown user is an error`() throws {
         let entry = FriendEntry(profile: Profile(userID: Self.b), relation: .none, friendship: nil, exists: false)
         let reply = V2TIMTranslation().reply(to: .getFriendsInfo(userIDList: ["b"]), outcome: .friends([entry]))
         guard case .succ(.resultList(let list)) = reply, case .friendInfo(let result) = try #require(list.first) else {
@@ -222,7 +222,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)])
-    func aRelationHasTheVendorsNumber(relation: Relation, number: Int) {
+    func `a relation has the vendor's number`(relation: Relation, number: Int) {
         let items = [RelationItem(user: Self.b, relation: relation)]
         let expected = V2TIMValue.FriendCheckResult(
             userID: "b",
@@ -237,7 +237,10 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(AddPermission.anyone, 0), (.needsApproval, 1), (.nobody, 2), (nil, 2)])
-    func thePermissionHasTheVendorsNumberAndTheAppsDefaultIfUnset(permission: AddPermission?, number: Int) throws {
+    func `the permission has the vendor's number and the app's default if unset`(
+        permission: AddPermission?,
+        number: Int
+    ) throws {
         let translation = V2TIMTranslation(defaultAddPermission: .nobody)
         let profile = Profile(userID: Self.b, addPermission: permission)
         let reply = translation.reply(to: .getUsersInfo(userIDList: ["b"]), outcome: .profiles([profile]))
@@ -249,7 +252,7 @@ struct ReplyTests {
     }
 
     @Test
-    func anEmptyListOfApplicationsIsAReply() {
+    func `an empty list of applications is a reply`() {
         let page = RequestPage(entries: [], next: nil, unreadCount: 0, sequence: 0)
         #expect(
             V2TIMTranslation().reply(to: .getFriendApplicationList, outcome: .requests(page))
@@ -258,7 +261,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [(FriendRequest.Role.received, 1, "a"), (.sent, 2, "b")])
-    func anApplicationContainsTheOtherUser(role: FriendRequest.Role, type: Int, other: String) {
+    func `an application contains the other user`(role: FriendRequest.Role, type: Int, other: String) {
         let request = FriendRequest(
             requester: Self.a,
             addressee: Self.b,

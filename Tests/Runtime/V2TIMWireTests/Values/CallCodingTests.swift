@@ -48,13 +48,13 @@ struct CallCodingTests {
     ]
 
     @Test(arguments: calls)
-    func eachCallSurvivesEncodingAndDecoding(text: String, call: V2TIMCall) throws {
+    func `each call survives encoding and decoding`(text: String, call: V2TIMCall) throws {
         #expect(try json(call) == text)
         #expect(try value(V2TIMCall.self, from: text) == call)
     }
 
     @Test
-    func theTestsContainEachCallWithoutACommand() {
+    func `the tests contain each call without a command`() {
         let named = Set(Self.calls.map(\.1.name))
         let silent = V2TIMCall.Name.allCases.filter { name in
             DialectTables.v2tim.commands(of: name.rawValue).allSatisfy { $0 == .signIn }
@@ -84,7 +84,7 @@ struct CallCodingTests {
             ),
         ]
     )
-    func optionalArgumentsMayBeOmitted(text: String, call: V2TIMCall) throws {
+    func `optional arguments may be omitted`(text: String, call: V2TIMCall) throws {
         #expect(try value(V2TIMCall.self, from: text) == call)
     }
 
@@ -141,7 +141,7 @@ struct CallCodingTests {
             ),
         ]
     )
-    func anInvalidCallIsReportedWithAdvice(text: String, start: String) throws {
+    func `an invalid call is reported with advice`(text: String, start: String) throws {
         let error = try #require(throws: JSONFault.self) { try value(V2TIMCall.self, from: text) }
         #expect("\(error)".hasPrefix(start), "\(error)")
     }

@@ -46,25 +46,25 @@ struct NotificationCodingTests {
     ]
 
     @Test(arguments: notifications)
-    func eachNotificationSurvivesEncodingAndDecoding(text: String, notification: V2TIMNotification) throws {
+    func `each notification survives encoding and decoding`(text: String, notification: V2TIMNotification) throws {
         #expect(try json(notification) == text)
         #expect(try value(V2TIMNotification.self, from: text) == notification)
     }
 
     @Test
-    func theTestsContainEachNotificationWithoutAnEvent() {
+    func `the tests contain each notification without an event`() {
         let silent = DialectTables.v2tim.localCallbacks.compactMap { $0.name.flatMap(V2TIMNotification.Name.init) }
         #expect(silent.count == 9 && Set(Self.notifications.map(\.1.name)).isSuperset(of: silent))
     }
 
     @Test
-    func theHeadersSpellingOfInfoIsRead() throws {
+    func `the header's spelling of info is read`() throws {
         let text = #"{"event":"onSelfInfoUpdated","args":{"Info":{"userID":"u"}}}"#
         #expect(try value(V2TIMNotification.self, from: text) == .onSelfInfoUpdated(info: .init(userID: "u")))
     }
 
     @Test
-    func anUnknownEventIsRejected() throws {
+    func `an unknown event is rejected`() throws {
         let error = try #require(throws: JSONFault.self) {
             try value(V2TIMNotification.self, from: #"{"event":"onFriendAdd","args":{}}"#)
         }
@@ -87,7 +87,7 @@ struct NotificationCodingTests {
             ),
         ]
     )
-    func anInvalidCallbackIsReportedWithTheFault(text: String, start: String) throws {
+    func `an invalid callback is reported with the fault`(text: String, start: String) throws {
         let error = try #require(throws: JSONFault.self) { try value(V2TIMNotification.self, from: text) }
         #expect("\(error)".hasPrefix(start), "\(error)")
     }

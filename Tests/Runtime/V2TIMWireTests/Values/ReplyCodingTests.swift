@@ -25,13 +25,13 @@ struct ReplyCodingTests {
     ]
 
     @Test(arguments: replies)
-    func eachReplySurvivesEncodingAndDecoding(text: String, reply: V2TIMReply) throws {
+    func `each reply survives encoding and decoding`(text: String, reply: V2TIMReply) throws {
         #expect(try json(reply) == text)
         #expect(try value(V2TIMReply.self, from: text) == reply)
     }
 
     @Test
-    func aReplyWithoutABlockIsRejected() throws {
+    func `a reply without a block is rejected`() throws {
         let error = try #require(throws: JSONFault.self) {
             try value(V2TIMReply.self, from: #"{"success":{}}"#)
         }
@@ -46,7 +46,7 @@ struct ReplyCodingTests {
             (#"{"succ":{"result":{"code":0}}}"#, "succ.result.code: unknown member; known members: userID, "),
         ]
     )
-    func anInvalidReplyIsReportedWithTheFault(text: String, start: String) throws {
+    func `an invalid reply is reported with the fault`(text: String, start: String) throws {
         let error = try #require(throws: JSONFault.self) { try value(V2TIMReply.self, from: text) }
         #expect("\(error)".hasPrefix(start), "\(error)")
     }

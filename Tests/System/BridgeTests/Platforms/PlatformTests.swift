@@ -9,15 +9,14 @@ import Testing
 /// because the standard library's versions name both systems in pairs. The test can't check unlisted names of
 /// Foundation and the C library, the Objective-C side of a class, linking, running, and the stores with a database,
 /// which need another package.
-@Suite("Platforms", .timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)))
 struct PlatformTests {
     private let folder = TemporaryFolder()
 
     @Test(
-        "An app for the oldest system compiles, and the compiler rejects each newer declaration in it",
         .enabled(if: TestSize.isFull, "compiles all that an app links; CI=true runs it")
     )
-    func appForTheOldestSystemCompiles() async throws {
+    func `an app for the oldest system compiles, and the compiler rejects each newer declaration in it`() async throws {
         let app = try await AppTargets(root: repository, scratch: folder.url)
         let version = try #require(app.iOS.split(separator: ".").first.flatMap { Int($0) })
         #expect(version <= 15, "apps that migrate sit at iOS 15 and older")

@@ -10,12 +10,11 @@ import Testing
 @testable import SQLiteStore
 
 /// Files that SQLite treats as intact, with values that the store never writes.
-@Suite("A damaged file")
 struct SQLiteStoreDamageTests {
     private static let values = ["NULL", "-9223372036854775808", "9223372036854775807", "2.5", "'x'", "'{\"a\":'"]
 
-    @Test("no value in any column ends the process", .timeLimit(.minutes(5)))
-    func noValueInAnyColumnEndsTheProcess() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `no value in any column ends the process`() async throws {
         try await withTemporaryFolder { folder in
             let users = sampleUsers(4)
             let original = folder.appending(path: "original.sqlite")
@@ -50,7 +49,6 @@ struct SQLiteStoreDamageTests {
     }
 
     @Test(
-        "an unreadable value is reported with its column",
         arguments: [
             ("friendship", "remark", "NULL", "remark is damaged: expected a text, found NULL"),
             ("friendship", "added_at", "'x'", "added_at is damaged: expected a whole number, found \"x\""),
@@ -58,7 +56,12 @@ struct SQLiteStoreDamageTests {
             ("user", "nickname", "7", "nickname is damaged: expected a text, found 7"),
         ]
     )
-    func anUnreadableValueIsReportedWithItsColumn(_ table: String, _ column: String, _ value: String, _ text: String)
+    func `an unreadable value is reported with its column`(
+        _ table: String,
+        _ column: String,
+        _ value: String,
+        _ text: String
+    )
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -72,8 +75,8 @@ struct SQLiteStoreDamageTests {
         }
     }
 
-    @Test("a time at the end of the range is read", arguments: ["-9223372036854775808", "9223372036854775807"])
-    func timeAtTheEndOfTheRangeIsRead(_ value: String) async throws {
+    @Test(arguments: ["-9223372036854775808", "9223372036854775807"])
+    func `a time at the end of the range is read`(_ value: String) async throws {
         try await withTemporaryFolder { folder in
             let users = sampleUsers(4)
             let path = folder.appending(path: "store.sqlite").path

@@ -8,7 +8,7 @@ import Testing
 
 struct SQLiteStoreGroupingTests {
     @Test(arguments: [(1, 2), (100, 2), (256, 2), (257, 3), (600, 4)])
-    func commandsThatArriveDuringAWriteShareATransaction(_ count: Int, _ transactions: Int) async throws {
+    func `commands that arrive during a write share a transaction`(_ count: Int, _ transactions: Int) async throws {
         try await withStore { store in
             try await commitTogether(count, on: store) { number in Decision.sending(Int64(number)) }
             #expect(store.statistics == SQLiteStore.Statistics(commands: count + 1, transactions: transactions))
@@ -17,7 +17,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func consecutiveCommandsAreNotGrouped() async throws {
+    @Test func `consecutive commands are not grouped`() async throws {
         try await withStore { store in
             for number in 0..<10 {
                 _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .sending(Int64(number)) }
@@ -26,7 +26,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func eachFailedCommandOfAGroupHasItsOwnError() async throws {
+    @Test func `each failed command of a group has its own error`() async throws {
         try await withStore { store in
             let results = try await commitTogether(20, on: store) { (number) throws(RelationshipError) in
                 guard number % 2 == 0 else { throw RelationshipError(.rateLimited, "\(number)") }
@@ -42,7 +42,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func aChangeThatCannotBeWrittenFailsOnlyItsCommand() async throws {
+    @Test func `a change that cannot be written fails only its command`() async throws {
         try await withStore { store in
             let friendship = Friendship(owner: user, friend: friend, addedAt: Timestamp(milliseconds: 0))
             let faults: [Int: [Change]] = [
@@ -97,7 +97,7 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
-    @Test func aCancelledTaskReceivesItsAnswer() async throws {
+    @Test func `a cancelled task receives its answer`() async throws {
         try await withStore { store in
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }

@@ -10,7 +10,7 @@ import Testing
 
 /// Damage to a store's file, and copies of it.
 struct SQLiteStoreMaintenanceTests {
-    @Test func aQuickCheckFindsADamagedFile() async throws {
+    @Test func `a quick check finds a damaged file`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             do {
@@ -35,7 +35,7 @@ struct SQLiteStoreMaintenanceTests {
         }
     }
 
-    @Test func aBackupUnderLoadIsConsistent() async throws {
+    @Test func `a backup under load is consistent`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             try await store.fill()
@@ -60,7 +60,7 @@ struct SQLiteStoreMaintenanceTests {
         }
     }
 
-    @Test func aRestoredStoreMakesDevicesListAgain() async throws {
+    @Test func `a restored store makes devices list again`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             try await store.fill()
@@ -82,7 +82,7 @@ struct SQLiteStoreMaintenanceTests {
         }
     }
 
-    @Test func anIndexWithMissingRowsIsRebuilt() async throws {
+    @Test func `an index with missing rows is rebuilt`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             try await store.fill()

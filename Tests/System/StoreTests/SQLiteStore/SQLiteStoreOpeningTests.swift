@@ -9,7 +9,7 @@ import Testing
 @testable import SQLiteStore
 
 struct SQLiteStoreOpeningTests {
-    @Test func reopeningKeepsEverything() async throws {
+    @Test func `reopening keeps everything`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let users = sampleUsers(8)
@@ -25,7 +25,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func anEmptyFileBecomesAStoreWithEveryMigration() async throws {
+    @Test func `an empty file becomes a store with every migration`() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "store.sqlite")
             #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
@@ -60,7 +60,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func anAnsweredCommandIsSyncedToTheDisk() async throws {
+    @Test func `an answered command is synced to the disk`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let settings = try await store.pool.writeWithoutTransaction { db in
@@ -74,7 +74,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func aMissingFolderAndAFolderInPlaceOfAFileAreRejected() async throws {
+    @Test func `a missing folder and a folder in place of a file are rejected`() async throws {
         try await withTemporaryFolder { folder in
             for path in [folder.appending(path: "missing/store.sqlite").path, folder.path] {
                 let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
@@ -84,7 +84,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func aFileThatIsNotADatabaseIsRejectedAndNotChanged() async throws {
+    @Test func `a file that is not a database is rejected and not changed`() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "notes.txt")
             let text = Data(String(repeating: "These are my notes. ", count: 200).utf8)
@@ -96,7 +96,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func aDatabaseOfAnotherProgramIsRejectedAndNotChanged() async throws {
+    @Test func `a database of another program is rejected and not changed`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "other.sqlite").path
             let other = try DatabaseQueue(path: path)
@@ -111,7 +111,6 @@ struct SQLiteStoreOpeningTests {
     }
 
     @Test(
-        "a rejected database of another program keeps every byte, and no files are created next to it",
         arguments: ["DELETE", "WAL"],
         [
             "CREATE TABLE song (title TEXT); INSERT INTO song VALUES ('x')",
@@ -119,7 +118,10 @@ struct SQLiteStoreOpeningTests {
             "PRAGMA application_id = 1196444487; CREATE TABLE song (title TEXT)",
         ]
     )
-    func aRejectedDatabaseKeepsEveryByte(_ journal: String, _ contents: String) async throws {
+    func `a rejected database of another program keeps every byte, and no files are created next to it`(
+        _ journal: String,
+        _ contents: String
+    ) async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "other.sqlite")
             do {
@@ -139,16 +141,15 @@ struct SQLiteStoreOpeningTests {
     }
 
     @Test(
-        "a disk that rejects writes at the start is reported as full",
         arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
     )
-    func aDiskThatRejectsWritesIsReportedAsFull(_ code: ResultCode) {
+    func `a disk that rejects writes at the start is reported as full`(_ code: ResultCode) {
         let error = StoreFile(path: "store.sqlite", busyTimeout: 1).openingFailure(DatabaseError(resultCode: code))
         #expect(error.code == .internalFailure)
         #expect(error.message.contains("store.sqlite or its companions -wal and -shm; most likely the disk is full"))
     }
 
-    @Test func aFileOfANewerVersionIsRejectedAndNotChanged() async throws {
+    @Test func `a file of a newer version is rejected and not changed`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             do {
@@ -168,7 +169,7 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
-    @Test func concurrentlyOpeningANewFileSucceeds() async throws {
+    @Test func `concurrently opening a new file succeeds`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let users = sampleUsers(16)

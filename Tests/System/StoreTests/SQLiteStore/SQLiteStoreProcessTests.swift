@@ -10,7 +10,7 @@ import Testing
 ///
 /// Each child is a copy of the test process.
 struct SQLiteStoreProcessTests {
-    @Test func answeredCommandsSurviveAKilledProcessCompletely() async throws {
+    @Test func `answered commands survive a killed process completely`() async throws {
         try await withTemporaryFolder { folder in
             for round in 0..<3 {
                 let path = folder.appending(path: "\(round).sqlite").path
@@ -34,7 +34,7 @@ struct SQLiteStoreProcessTests {
         }
     }
 
-    @Test func twoProcessesShareOneFile() async throws {
+    @Test func `two processes share one file`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let store = try SQLiteStore(path: path)
@@ -48,7 +48,7 @@ struct SQLiteStoreProcessTests {
         }
     }
 
-    @Test func aFileLockedByAnotherWriterIsATimeout() async throws {
+    @Test func `a file locked by another writer is a timeout`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             let store = try SQLiteStore(path: path, busyTimeout: 0.01)

@@ -9,7 +9,7 @@ import Testing
 
 /// No statement reads a whole table, because its cost would grow with the number of users.
 struct SQLiteStoreQueryTests {
-    @Test func eachStatementUsesAnIndex() async throws {
+    @Test func `each statement uses an index`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let plans = try await store.pool.writeWithoutTransaction { db in
@@ -45,7 +45,7 @@ struct SQLiteStoreQueryTests {
     }
 
     /// Presence, subscriptions and follows do not make a friend request more expensive.
-    @Test func aFootprintReadsOnlyTheTablesOfItsParts() async throws {
+    @Test func `a footprint reads only the tables of its parts`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let statements = try await store.pool.writeWithoutTransaction { db in

@@ -7,10 +7,9 @@ import Testing
 @testable import SQLiteStore
 
 /// With more users, a search costs more only inside SQLite.
-@Suite("A search among all users")
 struct SQLiteStoreSearchTests {
-    @Test("Reads no profile that is not on the page")
-    func readsNoProfileThatIsNotOnThePage() async throws {
+    @Test
+    func `a search among all users reads no profile that is not on the page`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let users = sampleUsers(6)
@@ -33,8 +32,8 @@ struct SQLiteStoreSearchTests {
         }
     }
 
-    @Test("Reads the users in the order of their table, without sorting them")
-    func readsTheUsersInTheOrderOfTheirTable() async throws {
+    @Test
+    func `a search among all users reads them in the order of their table, without sorting them`() async throws {
         try await withTemporaryFolder { folder in
             let statements = Mutex<[String]>([])
             let path = folder.appending(path: "store.sqlite").path

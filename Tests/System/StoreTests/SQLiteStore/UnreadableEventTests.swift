@@ -11,10 +11,9 @@ struct UnreadableEventTests {
     private let ann = UserID(sanitizing: "ann")
 
     @Test(
-        "a feed continues after an event that a newer version wrote, or that is damaged",
         arguments: [#"{"somethingNew":{}}"#, "{", ""]
     )
-    func aFeedContinuesAfterAnUnreadableEvent(_ text: String) async throws {
+    func `a feed continues after an event that a newer version wrote, or that is damaged`(_ text: String) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let failures = Mutex<[BackendFailure]>([])
@@ -44,8 +43,8 @@ struct UnreadableEventTests {
         }
     }
 
-    @Test("a feed continues after an event that is not in the store", arguments: [[2], [2, 3], [4]] as [[Int64]])
-    func aFeedContinuesAfterAMissingEvent(_ missing: [Int64]) async throws {
+    @Test(arguments: [[2], [2, 3], [4]] as [[Int64]])
+    func `a feed continues after an event that is not in the store`(_ missing: [Int64]) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
             let service = RelationshipService(store: store)

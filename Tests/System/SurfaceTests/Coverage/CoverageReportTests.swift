@@ -57,7 +57,7 @@ struct CoverageReportTests {
         )
     }
 
-    @Test func aDifferentShapeNeedsAReasonWhichThePageShows() throws {
+    @Test func `a different shape needs a reason which the page shows`() throws {
         var symbols = Self.symbols
         symbols[0].isOpen = false
         let differs = "TIMManager of tim-1 has no reason: 'class TIMManager : NSObject', here "
@@ -69,46 +69,46 @@ struct CoverageReportTests {
         #expect(try report(reasons: [reason]).red == ["TIMManager differs no longer; take its reason away"])
     }
 
-    @Test func rowsOnWhichAllSourcesAgreeAreGreen() throws {
+    @Test func `rows on which all sources agree are green`() throws {
         let report = try report()
         #expect(report.red == [])
         #expect(report.sections[0].rows.map { $0.meaning?.names } == [["addFriend"], ["friendsAdded"]])
     }
 
-    @Test func aRowThatIsNotDeclaredIsRed() throws {
+    @Test func `a row that is not declared is red`() throws {
         let symbols = Self.symbols.filter { $0.path.last != "add(_:succ:)" }
         #expect(try report(symbols: symbols).red == ["tim-1: TIMManager.add(_:succ:) has no declaration"])
     }
 
-    @Test func aTypeThatIsNotDeclaredIsRed() throws {
+    @Test func `a type that is not declared is red`() throws {
         let symbols = Self.symbols.filter { $0.path != ["TIMManager"] }
         #expect(try report(symbols: symbols).red == ["tim-1: TIMManager has no declaration"])
     }
 
-    @Test func aCallWithoutAMappingIsRed() throws {
+    @Test func `a call without a mapping is red`() throws {
         #expect(try report(calls: "").red == ["tim-1: TIMManager.add(_:succ:) has no mapping"])
     }
 
-    @Test func aCallbackWithoutAMappingIsRed() throws {
+    @Test func `a callback without a mapping is red`() throws {
         #expect(try report(callbacks: "").red == ["tim-1: TIMListener.onAdd(_:) has no mapping"])
     }
 
-    @Test func aCallbackOfAnotherProtocolDoesNotCount() throws {
+    @Test func `a callback of another protocol does not count`() throws {
         let event = Self.event.replacing("TIMListener", with: "TIMOther")
         #expect(try report(callbacks: event).red == ["tim-1: TIMListener.onAdd(_:) has no mapping"])
     }
 
-    @Test func aRowWithoutATestIsRed() throws {
+    @Test func `a row without a test is red`() throws {
         #expect(try report(evidence: [Self.evidence[0]]).red == ["tim-1: TIMListener.onAdd(_:) has no test"])
         #expect(try report(evidence: [Self.evidence[1]]).red == ["tim-1: TIMManager.add(_:succ:) has no test"])
     }
 
-    @Test func evidenceOfAnotherListDoesNotCount() throws {
+    @Test func `evidence of another list does not count`() throws {
         let evidence = Self.evidence.map { $0.replacing("tim-1", with: "tim-2") }
         #expect(try report(evidence: evidence).red == ["tim-1: TIMListener.onAdd(_:) has no test"])
     }
 
-    @Test func aRowReportsEverythingThatIsMissing() throws {
+    @Test func `a row reports everything that is missing`() throws {
         let report = try report(symbols: [Self.symbols[0]], calls: "", callbacks: "", evidence: [])
         #expect(
             report.red == [
@@ -118,14 +118,14 @@ struct CoverageReportTests {
         )
     }
 
-    @Test func aCallThatNeedsNoCommandIsMapped() throws {
+    @Test func `a call that needs no command is mapped`() throws {
         let local = #"{\#(Self.entry), "summary": "-"}"#
         let report = try report(calls: "", local: local)
         #expect(report.red == [])
         #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no command or event | ✅ |"))
     }
 
-    @Test func anUnsupportedCallShowsItsCodeAndReasonAndNeedsATest() throws {
+    @Test func `an unsupported call shows its code and reason and needs a test`() throws {
         let unsupported = #""unsupported": {"number": 7013, "reason": "not in the plan"}"#
         let local = #"{\#(Self.entry), "summary": "-", \#(unsupported)}"#
         let report = try report(calls: "", local: local)
@@ -135,7 +135,7 @@ struct CoverageReportTests {
         #expect(untested.red == ["tim-1: TIMManager.add(_:succ:) has no test"])
     }
 
-    @Test func aCallWithoutEffectShowsItsReasonAndNeedsATest() throws {
+    @Test func `a call without effect shows its reason and needs a test`() throws {
         let local = #"{\#(Self.entry), "summary": "-", "unsupported": {"reason": "nothing is pushed"}}"#
         let report = try report(calls: "", local: local)
         #expect(report.red == [])
@@ -144,7 +144,7 @@ struct CoverageReportTests {
         #expect(untested.red == ["tim-1: TIMManager.add(_:succ:) has no test"])
     }
 
-    @Test func aCallbackThatNeverComesNeedsNoTest() throws {
+    @Test func `a callback that never comes needs no test`() throws {
         let unsupported = #""unsupported": {"number": 7013, "reason": "not in the plan"}"#
         let silent = #"{\#(Self.callback), "summary": "-", \#(unsupported)}"#
         let report = try report(callbacks: "", silent: silent, evidence: [Self.evidence[0]])
@@ -152,14 +152,14 @@ struct CoverageReportTests {
         #expect(report.markdown.contains("| `TIMListener.onAdd(_:)` | 7013: not in the plan | ✅ |"))
     }
 
-    @Test func evidenceWithoutARowIsListed() throws {
+    @Test func `evidence without a row is listed`() throws {
         let stray = #"{"dialect":"tim","member":"ad(_:)","owner":"TIMManager"}"#
         let report = try report(evidence: Self.evidence + [stray])
         #expect(report.outside == [.tim: ["TIMManager.ad(_:)"], .v2tim: [], .rongcloud: []])
         #expect(report.markdown.hasSuffix("\n- `TIMManager.ad(_:)`\n"))
     }
 
-    @Test func thePageContainsCountsAndRows() throws {
+    @Test func `the page contains counts and rows`() throws {
         let page = try report(evidence: [Self.evidence[0]]).markdown
         #expect(page.hasPrefix("# Coverage of the SDKs' APIs\n"))
         #expect(page.contains("\n| TIM 1 | 2 | 0 | 1 | 1 |\n"))
@@ -167,7 +167,7 @@ struct CoverageReportTests {
         #expect(page.contains("\n| `TIMManager` | 1 | ✅ |\n"))
     }
 
-    @Test func theJSONContainsTheSameRows() throws {
+    @Test func `the JSON contains the same rows`() throws {
         let text = try report(evidence: [Self.evidence[0]]).json()
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(object["red"] as? [String] == ["tim-1: TIMListener.onAdd(_:) has no test"])
@@ -177,7 +177,7 @@ struct CoverageReportTests {
         #expect(rows.map { $0["tested"] as? Bool } == [true, false])
     }
 
-    @Test func invalidEvidenceIsReportedWithItsLine() throws {
+    @Test func `invalid evidence is reported with its line`() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         for line in ["{}", "nonsense", #"{"dialect":"v2tim","member":"a()","owner":"A"}"#] {
@@ -187,14 +187,14 @@ struct CoverageReportTests {
         }
     }
 
-    @Test func aMissingEvidenceFolderIsReported() throws {
+    @Test func `a missing evidence folder is reported`() throws {
         let folder = URL(filePath: "/nowhere/evidence")
         let failure = #expect(throws: Problem.self) { try TestedSurface.load(from: folder) }
         let message = "/nowhere/evidence: there is no such folder; set RELBRIDGE_EVIDENCE while testing"
         #expect(failure?.description == message)
     }
 
-    @Test func aMissingSourceIsReported() throws {
+    @Test func `a missing source is reported`() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         try sources.writeList(#"{"kind": "method", "owner": "A", "declaration": "func a()"}"#)
@@ -204,7 +204,7 @@ struct CoverageReportTests {
         #expect(failure?.description == "\(folder.path): there is no symbol graph of TIMAdapter")
     }
 
-    @Test func thePageOfTheRepositoryContainsAllLists() throws {
+    @Test func `the page of the repository contains all lists`() throws {
         let sources = try CoverageSources()
         let lists = try SurfaceList.load(from: BuiltModules.mappings)
         for module in Set(lists.map(\.module)) {

@@ -24,21 +24,21 @@ struct ShapeReasonsTests {
         )
     }
 
-    @Test func aTableWithAReasonForEachDifferenceHasNoProblems() throws {
+    @Test func `a table with a reason for each difference has no problems`() throws {
         let reasons = ShapeReasons(rows: [
             .init(owner: "A", member: "b", reason: "narrow"), .init(owner: "B", member: nil, reason: "a value"),
         ])
         #expect(reasons.problems([try comparison()]) == [])
     }
 
-    @Test func aDifferenceWithoutReasonIsAProblem() throws {
+    @Test func `a difference without reason is a problem`() throws {
         let reasons = ShapeReasons(rows: [.init(owner: "B", member: nil, reason: "a value")])
         #expect(
             reasons.problems([try comparison()]) == ["A.b of tim-1 has no reason: 'var b: Int', here 'var b: Int32'"]
         )
     }
 
-    @Test func aReasonWithoutDifferenceIsAProblem() throws {
+    @Test func `a reason without difference is a problem`() throws {
         let reasons = ShapeReasons(rows: [
             .init(owner: "A", member: "a", reason: "once"), .init(owner: "A", member: "b", reason: "narrow"),
             .init(owner: "B", member: nil, reason: "a value"),
@@ -46,7 +46,7 @@ struct ShapeReasonsTests {
         #expect(reasons.problems([try comparison()]) == ["A.a differs no longer; take its reason away"])
     }
 
-    @Test func unsortedAndRepeatedRowsAreProblems() throws {
+    @Test func `unsorted and repeated rows are problems`() throws {
         let narrow = ShapeReasons.Row(owner: "A", member: "b", reason: "narrow")
         let value = ShapeReasons.Row(owner: "B", member: nil, reason: "a value")
         let comparison = try comparison()

@@ -21,14 +21,14 @@ struct SurfaceComparisonTests {
         SurfaceRow(.method, "TIMManager", "func login(_ param: TIMLoginParam!, succ: TIMSucc!) -> Int32"),
         SurfaceRow(.callback, "TIMListener", "optional func onAdd(_ users: [Any]!)"),
     ])
-    func aRowWithoutADeclarationIsMissing(_ row: SurfaceRow) throws {
+    func `a row without a declaration is missing`(_ row: SurfaceRow) throws {
         let other = Symbol.method("TIMManager", "login(_:)", "func login(_ param: TIMLoginParam!) -> Int32")
         let comparison = try comparison(row, [other])
         #expect(comparison.missing == [row])
         #expect(comparison.differences.isEmpty)
     }
 
-    @Test func aDeclaredRowOfTheSameShapeIsNeitherMissingNorDifferent() throws {
+    @Test func `a declared row of the same shape is neither missing nor different`() throws {
         let comparison = SurfaceComparison(
             .planted(
                 SurfaceRow(.type, "TIMFriend", "class TIMFriend : NSObject"),
@@ -70,7 +70,7 @@ struct SurfaceComparisonTests {
         ("class TIMFriend : NSObject", false, "public class TIMFriend : NSObject"),
         ("struct TIMFriend", true, "open class TIMFriend : NSObject"),
     ])
-    func typesDifferInKindInheritanceAndOpenness(
+    func `types differ in kind, inheritance and openness`(
         _ vendors: String,
         _ isOpen: Bool,
         _ here: String
@@ -80,7 +80,7 @@ struct SurfaceComparisonTests {
         #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
     }
 
-    @Test func enumerationsDifferInTheirRawType() throws {
+    @Test func `enumerations differ in their raw type`() throws {
         let row = SurfaceRow(.type, "TIMGender", "enum TIMGender : UInt")
         let symbols = [
             Symbol("TIMGender", "enum", "enum TIMGender"),
@@ -94,13 +94,13 @@ struct SurfaceComparisonTests {
         ("var remark: String!", "var remark: String! { get }"),
         ("var remark: String!", "let remark: String!"),
     ])
-    func propertiesDifferInTypeAndSettability(_ vendors: String, _ here: String) throws {
+    func `properties differ in type and settability`(_ vendors: String, _ here: String) throws {
         let symbol = Symbol("TIMFriend.remark", "property", here)
         let row = SurfaceRow(.property, "TIMFriend", vendors)
         #expect(try comparison(row, [symbol]).differences == [.init(row: row, here: here)])
     }
 
-    @Test func aMethodDiffersIfADefaultIsMissing() throws {
+    @Test func `a method differs if a default is missing`() throws {
         let row = SurfaceRow(.method, "TIMManager", "func a(b: B?, c: C? = nil)")
         let here = "func a(b: B?, c: C?)"
         #expect(try comparison(row, [.method("TIMManager", "a(b:c:)", here)]).differences.map(\.here) == [here])
@@ -115,7 +115,7 @@ struct SurfaceComparisonTests {
         )
     }
 
-    @Test func oneMatchingOverloadIsEnough() throws {
+    @Test func `one matching overload is enough`() throws {
         let row = SurfaceRow(.method, "TIMManager", "func a(b: B!)")
         let wrong = Symbol.method("TIMManager", "a(b:)", "func a(b: B?)")
         let right = Symbol.method("TIMManager", "a(b:)", "func a(b: B!)")
@@ -125,7 +125,7 @@ struct SurfaceComparisonTests {
         #expect(texts == ["func a(b: B?); func a(b: C)"])
     }
 
-    @Test func extensionsOfTypesOfOtherModulesBelongToTheModule() throws {
+    @Test func `extensions of types of other modules belong to the module`() throws {
         let sources = try CoverageSources()
         try sources.write(CoverageSources.graphText([]), to: "TIMAdapter.symbols.json")
         try sources.write(
@@ -141,7 +141,7 @@ struct SurfaceComparisonTests {
         #expect(graph.symbols(at: "B.b()").isEmpty)
     }
 
-    @Test func aMissingSymbolGraphIsReported() throws {
+    @Test func `a missing symbol graph is reported`() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         let failure = #expect(throws: Problem.self) { try SymbolGraph.load("TIMAdapter", from: folder) }

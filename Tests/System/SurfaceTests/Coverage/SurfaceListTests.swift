@@ -5,7 +5,7 @@ import Testing
 @testable import SurfaceCoverage
 
 struct SurfaceListTests {
-    @Test func theListsOfTheRepositoryHaveAllRows() throws {
+    @Test func `the lists of the repository have all rows`() throws {
         let lists = try SurfaceList.load(from: BuiltModules.mappings)
         let counts = Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.rows.count) })
         #expect(
@@ -19,20 +19,20 @@ struct SurfaceListTests {
         #expect(lists.prefix(10).map(\.rows.count).reduce(0, +) == 2_666)
     }
 
-    @Test func aFolderWithoutDialectsIsReported() {
+    @Test func `a folder without dialects is reported`() {
         let folder = URL(filePath: "/nowhere/Mappings")
         let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
         #expect(failure?.description == "dialect.json: no folder contains this file, so there is no dialect")
     }
 
-    @Test func aMissingListIsReported() throws {
+    @Test func `a missing list is reported`() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         let failure = #expect(throws: Problem.self) { try SurfaceList.load(from: folder) }
         #expect(failure?.description == "tim/surface/1.json: the table is missing")
     }
 
-    @Test func anInvalidDeclarationIsReported() throws {
+    @Test func `an invalid declaration is reported`() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
         let row = #"{"kind": "method", "owner": "A", "declaration": "class A"}"#

@@ -22,7 +22,7 @@ struct DataMoveTests {
         }
     }
 
-    @Test func importedDataIsExportedWithTheSameBytes() async throws {
+    @Test func `imported data is exported with the same bytes`() async throws {
         try await withTemporaryFolder { folder in
             let first = try SQLiteStore(path: folder.appending(path: "a.sqlite").path)
             try await fill(first)
@@ -45,7 +45,7 @@ struct DataMoveTests {
     }
 
     @Test(arguments: [1, 3, 5])
-    func aContinuedImportGivesTheSameResultAsAnUninterruptedImport(_ count: Int) async throws {
+    func `a continued import gives the same result as an uninterrupted import`(_ count: Int) async throws {
         let source = InMemoryStore()
         try await fill(source)
         let users = try await source.data(after: nil, limit: 100)
@@ -57,7 +57,7 @@ struct DataMoveTests {
         #expect(try await export(target) == export(source))
     }
 
-    @Test func importUpdatesExistingUsers() async throws {
+    @Test func `import updates existing users`() async throws {
         let (source, target) = (InMemoryStore(), InMemoryStore())
         try await fill(source)
         _ = try await ImportDataCommand(from: .store(source), to: target).run()
@@ -69,7 +69,7 @@ struct DataMoveTests {
         #expect(try await target.data(after: nil, limit: 100) == users)
     }
 
-    @Test func anImportStopsAtTheFriendLimitAndReportsTheUser() async throws {
+    @Test func `an import stops at the friend limit and reports the user`() async throws {
         let (source, target) = (InMemoryStore(), InMemoryStore())
         try await fill(source)
         var policy = Policy()
@@ -117,7 +117,7 @@ struct DataMoveTests {
             ),
         ]
     )
-    func aPlanReportsEachProblemWithItsPlace(_ lines: String, _ problem: String) async throws {
+    func `a plan reports each problem with its place`(_ lines: String, _ problem: String) async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "users.jsonl")
             try Data(lines.utf8).write(to: file)
@@ -133,7 +133,7 @@ struct DataMoveTests {
         }
     }
 
-    @Test func aOneWayFriendshipIsANoteOrAProblem() async throws {
+    @Test func `a one-way friendship is a note or a problem`() async throws {
         let store = InMemoryStore()
         try await fill(store)
         let note = try await DataPlan(of: .store(store), into: nil, policy: Policy())
@@ -144,7 +144,7 @@ struct DataMoveTests {
         #expect(problem.problemCount == 2)
     }
 
-    @Test func aPlanConsidersTheUsersOfTheTarget() async throws {
+    @Test func `a plan considers the users of the target`() async throws {
         let store = InMemoryStore()
         try await fill(store)
         var user = UserData(profile: Profile(userID: id("new")))

@@ -19,7 +19,7 @@ struct ServerExportTests {
         }
     }
 
-    @Test func tencentsProfilesAndFriendsAreRead() async throws {
+    @Test func `Tencent's profiles and friends are read`() async throws {
         let users = try await users(
             "tencent",
             #"""
@@ -41,7 +41,7 @@ struct ServerExportTests {
         #expect(try await DataPlan(of: .users(users), into: nil, policy: Policy()).isPossible)
     }
 
-    @Test func rongCloudsProfilesAndFriendsAreRead() async throws {
+    @Test func `RongCloud's profiles and friends are read`() async throws {
         let users = try await users(
             "rongcloud",
             #"""
@@ -75,7 +75,8 @@ struct ServerExportTests {
             "userList[0].userProfile: the text is not JSON"
         ),
     ])
-    func unreadableInputIsReportedWithItsPlace(_ vendor: String, _ answers: String, _ text: String) async throws {
+    func `unreadable input is reported with its place`(_ vendor: String, _ answers: String, _ text: String) async throws
+    {
         let failure = await #expect(throws: CommandFailure.self) { try await users(vendor, answers) }
         #expect(failure?.description.contains(text) == true, "\(failure?.description ?? "")")
     }
@@ -84,7 +85,7 @@ struct ServerExportTests {
         ("sqlite:a", "store"), ("postgres:dbname=a", "postgres"), ("a.jsonl", "lines"), ("tencent:a", "answers"),
         ("rongcloud:a", "answers"),
     ])
-    func sourcesAreParsedFromTheCommandLine(_ argument: String, _ kind: String) {
+    func `sources are parsed from the command line`(_ argument: String, _ kind: String) {
         #expect("\(DataSourceChoice(argument: argument) as Any)".contains(kind))
         #expect(DataSourceChoice(argument: "memory") == nil)
     }

@@ -7,15 +7,15 @@ import Testing
 /// Every reader of JSON from outside, with input that no author should write.
 ///
 /// `RELBRIDGE_FUZZ_SEED` and `RELBRIDGE_FUZZ_COUNT` in the environment choose other inputs and more of them.
-@Suite("Hostile input", .longWork)
+@Suite(.longWork)
 struct FuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed = environment["RELBRIDGE_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_260_101
     /// So many inputs for each reader.
     private static let count = environment["RELBRIDGE_FUZZ_COUNT"].flatMap(Int.init) ?? (TestSize.isFull ? 360 : 15)
 
-    @Test("each reader accepts or rejects each input within its time limit, with a readable reason")
-    func readers() throws {
+    @Test
+    func `each reader accepts or rejects each input within its time limit, with a readable reason`() throws {
         var report: [String] = []
         for (number, reader) in try FuzzReader.all().enumerated() {
             var inputs = FuzzInput(reader.documents, seed: Self.seed &+ UInt64(number))
@@ -43,8 +43,8 @@ struct FuzzTests {
         print("fuzz, seed \(Self.seed)\(TestSize.note):\n  " + report.joined(separator: "\n  "))
     }
 
-    @Test("play continues after every input")
-    func playing() async throws {
+    @Test
+    func `play continues after every input`() async throws {
         let reader = try #require(FuzzReader.all().first)
         var inputs = FuzzInput(reader.documents, seed: Self.seed)
         var figures = Figures()

@@ -3,24 +3,25 @@ import Foundation
 import TestThreads
 import Testing
 
-@Suite("Objects with many members", .longWork)
+/// Objects with many members.
+@Suite(.longWork)
 struct WideObjectTests {
-    @Test("the work grows linearly with the number of members")
-    func duplicateKeys() throws {
+    @Test
+    func `the work grows linearly with the number of members`() throws {
         let small = try work(members: 10_000)
         let great = try work(members: 40_000)
         #expect(great < small * 10, "\(small) s and \(great) s")
     }
 
-    @Test("a repeated member among many is reported with its place")
-    func lateDuplicate() {
+    @Test
+    func `a repeated member among many is reported with its place`() {
         let text = "{" + (0..<20_000).map { "\"k\($0)\":0," }.joined() + "\n\"k7\":0}"
         let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: text.utf8) }
         #expect(error?.description == #"line 2, column 1: the key "k7" is there twice"#)
     }
 
-    @Test("the work grows linearly with the number of escapes")
-    func escapes() throws {
+    @Test
+    func `the work grows linearly with the number of escapes`() throws {
         func work(_ count: Int) throws -> Double {
             try seconds { _ = try JSONValue(parsing: ("\"" + String(repeating: "\\n", count: count) + "\"").utf8) }
         }

@@ -22,7 +22,9 @@ struct TranslateCommandTests {
         (25462, .rongcloud, .v2tim, 30525, "success"),
         (30539, .tim, .v2tim, 30539, "success"),
     ])
-    func exactPairsAreTranslated(number: Int, from: DialectName, to: DialectName, code: Int, channel: String) throws {
+    func `exact pairs are translated`(number: Int, from: DialectName, to: DialectName, code: Int, channel: String)
+        throws
+    {
         let command = try CodeLookup(number: number, from: from, to: to, operations: [.addFriend], dialects: .standard)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.translations.map(\.target.code) == [code])
@@ -30,7 +32,7 @@ struct TranslateCommandTests {
         #expect(document.translations.map(\.target.fidelity) == ["exact"])
     }
 
-    @Test func anAmbiguousCodeListsEveryMeaning() throws {
+    @Test func `an ambiguous code lists every meaning`() throws {
         let command = try CodeLookup(number: 30001, from: .tim, to: .rongcloud, dialects: .standard)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         let meanings = Set(document.translations.map(\.meaning))
@@ -45,7 +47,7 @@ struct TranslateCommandTests {
         #expect(lines.last == "The code has several meanings; \(advice).")
     }
 
-    @Test func anOperationNarrowsTheMeanings() throws {
+    @Test func `an operation narrows the meanings`() throws {
         let command = try CodeLookup(
             number: 30001,
             from: .v2tim,
@@ -65,7 +67,7 @@ struct TranslateCommandTests {
         ("acceptRequest", [.acceptRequest]),
         ("sing", []),
     ])
-    func operationsAreFoundByTheNamesOfAllDialects(name: String, expected: [Command.Kind]) {
+    func `operations are found by the names of all dialects`(name: String, expected: [Command.Kind]) {
         #expect(CodeLookup.operations(named: name, dialects: .standard) == expected)
     }
 

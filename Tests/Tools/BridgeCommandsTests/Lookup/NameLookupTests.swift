@@ -37,13 +37,13 @@ struct ExplainCommandTests {
         ("38001", ["refusals by the app's own server", "the number is kept"]),
         ("23420", ["chat rooms, which the bridge leaves to the vendor's SDK"]),
     ])
-    func aTermIsExplainedInEveryDialect(term: String, expected: [String]) throws {
+    func `a term is explained in every dialect`(term: String, expected: [String]) throws {
         let text = try NameLookup(term: term, dialects: .standard).text()
         for part in expected { #expect(text.contains(part), "\(text)") }
     }
 
-    @Test("without a term the calls and callbacks of all vocabularies are listed")
-    func allNames() {
+    @Test
+    func `without a term the calls and callbacks of all vocabularies are listed`() {
         let list = NameList()
         #expect(list.vocabularies.map(\.name) == ["neutral", "tim", "v2tim", "rongcloud"])
         for vocabulary in list.vocabularies {
@@ -52,7 +52,7 @@ struct ExplainCommandTests {
         #expect(list.text().contains("rongcloud calls\n  initWithAppKey, "))
     }
 
-    @Test func jsonContainsTheSameParagraphs() throws {
+    @Test func `JSON contains the same paragraphs`() throws {
         let command = NameLookup(term: "30539", dialects: .standard)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.term == "30539")
@@ -83,7 +83,7 @@ struct ExplainCommandTests {
         #expect(throws: LookupFailure(message)) { try NameLookup(term: term, dialects: .standard).text() }
     }
 
-    @Test func anUnknownTermIsAnError() {
+    @Test func `an unknown term is an error`() {
         #expect(throws: LookupFailure.self) { try NameLookup(term: "nix", dialects: .standard).text() }
         #expect(throws: LookupFailure.self) { try NameLookup(term: "nix", dialects: .standard).json() }
     }

@@ -4,7 +4,8 @@ import TestThreads
 import Testing
 
 #if os(Linux)
-@Suite("Output that cannot be written", .longWork)
+/// Output that cannot be written.
+@Suite(.longWork)
 struct OutputErrorTests {
     private let folder = TemporaryFolder()
     private static let commands = [
@@ -17,11 +18,13 @@ struct OutputErrorTests {
     private static let fixture = "Fixtures/contracts/v2tim/a-request-waits.json"
 
     @Test(
-        "a full device ends every command with a message and a status other than 0",
         arguments: commands,
         ["> /dev/full", ">&-"]
     )
-    func fullDevice(arguments: [String], redirection: String) throws {
+    func `a full device ends every command with a message and a status other than 0`(
+        arguments: [String],
+        redirection: String
+    ) throws {
         let arguments =
             arguments.map { $0.hasPrefix("Fixtures/") ? repository.appending(path: $0).path : $0 }
             + (arguments == ["mappings", "check"] ? [repository.appending(path: "Mappings").path] : [])
@@ -31,16 +34,16 @@ struct OutputErrorTests {
         #expect(result.complaints.contains("cannot write the output: "), "\(result.complaints)")
     }
 
-    @Test("a recording to a device is rejected before any line is played")
-    func recordingOntoDevice() throws {
+    @Test
+    func `a recording to a device is rejected before any line is played`() throws {
         let arguments = ["play", "--clock", "2026-01-01T00:00:00Z", "--record", "/dev/null"]
         let result = try RelbridgeProcess().run(arguments, input: #"{"clock":"+1d"}"#)
         #expect(result.status != 0 && result.output.isEmpty)
         #expect(result.complaints.contains("/dev/null is not a file; name a file to write"), "\(result.complaints)")
     }
 
-    @Test("a stopped play writes the recording of the played lines", arguments: [SIGINT, SIGTERM])
-    func interruptedRecording(signal: Int32) throws {
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a stopped play writes the recording of the played lines`(signal: Int32) throws {
         let file = folder.url.appending(path: "recording.json")
         let process = try RelbridgeProcess.process([
             "play", "--clock", "2026-01-01T00:00:00Z", "--record", file.path,
@@ -59,8 +62,8 @@ struct OutputErrorTests {
         #expect(try String(contentsOf: file, encoding: .utf8).contains("getFriendList"))
     }
 
-    @Test("verify removes only the files that a killed verify has left")
-    func killedVerify() throws {
+    @Test
+    func `verify removes only the files that a killed verify has left`() throws {
         func write(_ text: String, to name: String) throws {
             try Data(text.utf8).write(to: folder.url.appending(path: name))
         }

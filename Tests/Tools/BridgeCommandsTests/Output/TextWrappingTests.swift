@@ -12,11 +12,11 @@ struct TextWrappingTests {
         ("abcdefgh", 3, "", ["abc", "def", "gh"]),
         ("ab cdefgh", 4, " ", ["ab", " cde", " fgh"]),
     ])
-    func textIsBrokenBetweenWordsWherePossible(text: String, width: Int, indent: String, expected: [String]) {
+    func `text is broken between words where possible`(text: String, width: Int, indent: String, expected: [String]) {
         #expect(text.wrapped(to: width, indent: indent) == expected)
     }
 
-    @Test func noLineIsLongerThanTheWidth() {
+    @Test func `no line is longer than the width`() {
         let text = "addFriend(identifier: \"bob\", addWording: \"may I?\", addType: .FRIEND_ADD_TYPE_BOTH)"
         for width in 1...100 {
             for indent in ["", "    "] {
@@ -25,7 +25,7 @@ struct TextWrappingTests {
         }
     }
 
-    @Test func aColumnIsAsWideAsItsWidestCell() {
+    @Test func `a column is as wide as its widest cell`() {
         var table = TextTable(header: ["code", "meaning"])
         table.add(["30539", "waits"])
         #expect(table.lines == ["code   meaning", "30539  waits"])

@@ -12,11 +12,11 @@ struct LineReaderTests {
         ("\n\n", ["", ""]),
         ("a\n\nb\n", ["a", "", "b"]),
     ])
-    func inputIsSplitAtLineEnds(input: String, expected: [String]) async throws {
+    func `input is split at line ends`(input: String, expected: [String]) async throws {
         #expect(try await lines(of: Data(input.utf8)) == expected.map { .text(Data($0.utf8)) })
     }
 
-    @Test func aLineMaySpanManyChunks() async throws {
+    @Test func `a line may span many chunks`() async throws {
         let long = String(repeating: "x", count: 300_000)
         let expected = ["first", long, "last"]
         let input = Data(expected.joined(separator: "\n").utf8)
@@ -24,14 +24,14 @@ struct LineReaderTests {
     }
 
     @Test(arguments: ["\n", ""])
-    func aTooLongLineIsSkippedAndTheOthersAreRead(end: String) async throws {
+    func `a line that is too long is skipped, and the others are read`(end: String) async throws {
         let tooLong = String(repeating: "x", count: LineReader.maximumLineLength + 1)
         let longest = String(repeating: "y", count: LineReader.maximumLineLength)
         let input = Data("\(tooLong)\n\(longest)\n\(tooLong)\(tooLong)\(end)".utf8)
         #expect(try await lines(of: input) == [.tooLong, .text(Data(longest.utf8)), .tooLong])
     }
 
-    @Test func aLineIsReadBeforeTheNextOneIsWritten() async throws {
+    @Test func `a line is read before the next one is written`() async throws {
         let pipe = Pipe()
         var reader = LineReader(pipe.fileHandleForReading)
         for text in ["one", "two", "three"] {
@@ -43,7 +43,7 @@ struct LineReaderTests {
         try pipe.fileHandleForReading.close()
     }
 
-    @Test func anUnreadableInputIsReported() async {
+    @Test func `an unreadable input is reported`() async {
         var reader = LineReader(FileHandle(fileDescriptor: -1))
         await #expect(throws: CommandFailure.self) { try await reader.next() }
     }

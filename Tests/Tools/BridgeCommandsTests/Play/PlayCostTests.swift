@@ -4,10 +4,10 @@ import Testing
 
 @testable import BridgeCommands
 
-@Suite("What a line of play costs")
+/// What a line of play costs.
 struct PlayCostTests {
-    @Test("the number of store calls per line does not depend on the number of sessions")
-    func callsPerLine() async throws {
+    @Test
+    func `the number of store calls per line does not depend on the number of sessions`() async throws {
         let few = try await callsOfALine(sessions: 3)
         let many = try await callsOfALine(sessions: 300)
         #expect(few.read == many.read)
@@ -15,8 +15,8 @@ struct PlayCostTests {
         #expect(many.read <= 3, "a read, and the events of the reader")
     }
 
-    @Test("each app receives an event with the line that caused it, in order of connection")
-    func callbacksReachEachConnectedApp() async throws {
+    @Test
+    func `each app receives an event with the line that caused it, in order of connection`() async throws {
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let script = (1...20)
             .map { number in

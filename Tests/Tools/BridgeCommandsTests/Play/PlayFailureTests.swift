@@ -4,10 +4,9 @@ import Testing
 
 @testable import BridgeCommands
 
-@Suite("A store that fails under play")
+/// A store that fails under play.
 struct PlayFailureTests {
     @Test(
-        "a store that fails while a user is connected gives the dialect's own code, and the next line tries again",
         arguments: [
             (
                 #"{"dialect":"tim","user":"u1","call":"getFriendList","args":{}}"#,
@@ -27,7 +26,10 @@ struct PlayFailureTests {
             ),
         ]
     )
-    func failingStore(line: String, answer: String) async throws {
+    func `a store that fails while a user is connected gives the dialect's own code, and the next line tries again`(
+        line: String,
+        answer: String
+    ) async throws {
         let store = WatchedStore()
         var player = Player(try Bridge(store: store, clock: newYear))
         store.isFailing = true

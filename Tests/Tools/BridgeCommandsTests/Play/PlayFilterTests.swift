@@ -4,7 +4,7 @@ import RelationshipCore
 import Testing
 
 struct PlayFilterTests {
-    @Test func eachLineIsAnsweredBeforeTheNextIsWritten() async throws {
+    @Test func `each line is answered before the next is written`() async throws {
         let pipe = Pipe()
         let input = pipe.fileHandleForReading
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)

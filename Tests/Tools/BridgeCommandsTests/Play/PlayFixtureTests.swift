@@ -10,7 +10,7 @@ struct PlayFixtureTests {
     private static let names = ["three-dialects", "server-and-messages"]
 
     @Test(arguments: names)
-    func theScriptGivesTheExpectedOutputInMemory(name: String) async throws {
+    func `the script gives the expected output in memory`(name: String) async throws {
         let output = try await play(script(name), on: bridge(.memory, name))
         #expect(output.isWellFormed)
         if ProcessInfo.processInfo.environment["RELBRIDGE_RECORD"] != nil {
@@ -20,7 +20,7 @@ struct PlayFixtureTests {
     }
 
     @Test(arguments: names)
-    func theScriptGivesTheSameOutputOnSQLite(name: String) async throws {
+    func `the script gives the same output on SQLite`(name: String) async throws {
         try await withTemporaryStore { store in
             let output = try await play(script(name), on: bridge(store, name))
             #expect(output.isWellFormed)
@@ -28,7 +28,7 @@ struct PlayFixtureTests {
         }
     }
 
-    @Test func theScriptHasSixtyCallsOverAllDialects() throws {
+    @Test func `the script has sixty calls over all dialects`() throws {
         let lines = try String(decoding: script("three-dialects"), as: UTF8.self).split(separator: "\n")
         for dialect in ["tim", "v2tim", "rongcloud"] {
             #expect(lines.count { $0.hasPrefix(#"{"dialect":"\#(dialect)""#) } >= 20)

@@ -5,7 +5,7 @@ import RelationshipCore
 import TestFiles
 import Testing
 
-@Suite("What play reaches beside the calls of apps")
+/// What play reaches beside the calls of apps.
 struct PlayServerTests {
     private let folder = TemporaryFolder()
     private let connected = """
@@ -16,7 +16,6 @@ struct PlayServerTests {
         """
 
     @Test(
-        "a message between strangers, to a blocker or to an unknown user is answered by the sender's own code",
         arguments: [
             (#"{"checksRelationship":true}"#, "tim", "t", "v", #""fail":{"code":20009,"#),
             (#"{"checksRelationship":true}"#, "v2tim", "v", "t", #""fail":{"code":20009,"#),
@@ -26,7 +25,13 @@ struct PlayServerTests {
             ("{}", "rongcloud", "r", "v", #""success":{}"#),
         ]
     )
-    func messages(policy: String, dialect: String, sender: String, receiver: String, answer: String) async throws {
+    func `a message between strangers, to a blocker or to an unknown user is answered by the sender's own code`(
+        policy: String,
+        dialect: String,
+        sender: String,
+        receiver: String,
+        answer: String
+    ) async throws {
         let blocks = """
             {"dialect":"rongcloud","user":"b","call":"getBlacklist","args":{}}
             {"dialect":"rongcloud","user":"r","call":"addToBlacklist","args":{"userId":"t"}}
@@ -67,7 +72,6 @@ struct PlayServerTests {
     }
 
     @Test(
-        "server commands are answered in the neutral format, and the apps are notified",
         arguments: [
             (#"{"user":"v","call":"endSessions"}"#, "onKickedOffline"),
             (#"{"user":"v","call":"endSessions","args":{"reason":"expired"}}"#, "onUserSigExpired"),
@@ -75,7 +79,9 @@ struct PlayServerTests {
             (#"{"user":"t","call":"importFriends","args":{"friends":[{"user":"v","remark":"hi"}]}}"#, "onAddFriends"),
         ]
     )
-    func serverCommands(act: String, event: String) async throws {
+    func `server commands are answered in the neutral format, and the apps are notified`(act: String, event: String)
+        async throws
+    {
         let friends = """
             {"server":{"user":"r","call":"importFriends","args":{"friends":[{"user":"v"}]}}}
             {"server":{"user":"v","call":"importFriends","args":{"friends":[{"user":"r"}]}}}
@@ -87,8 +93,8 @@ struct PlayServerTests {
         #expect(lines[answer...].contains { $0.contains(event) }, "\(lines[answer...])")
     }
 
-    @Test("texts that the audit rejects fail with 25480 and the keys of the attributes")
-    func audit() async throws {
+    @Test
+    func `texts that the audit rejects fail with 25480 and the keys of the attributes`() async throws {
         let lines = try await play(
             connected + """
                 {"audit":{"refusedWords":["spam"]}}
@@ -104,8 +110,8 @@ struct PlayServerTests {
         #expect(answers[1].contains(#""success":{}"#))
     }
 
-    @Test("a recording with messages, server commands and rejected texts can be replayed")
-    func recording() async throws {
+    @Test
+    func `a recording with messages, server commands and rejected texts can be replayed`() async throws {
         let file = folder.url.appending(path: "recording.json")
         let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
         let recording = try PlayRecording(bridge, file: file.path, redaction: nil)

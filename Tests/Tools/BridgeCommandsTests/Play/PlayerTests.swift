@@ -5,7 +5,7 @@ import Testing
 @testable import BridgeCommands
 
 struct PlayerTests {
-    @Test func theFirstExampleIsAnswered() async throws {
+    @Test func `the first example is answered`() async throws {
         let script = #"""
             {"dialect":"v2tim","user":"u1","call":"getFriendList","args":{}}
             {"dialect":"v2tim","user":"u2","device":"d1","call":"addFriend","args":{"application":{"userID":"u1","addWording":"hi","addType":2}}}
@@ -23,7 +23,7 @@ struct PlayerTests {
         )
     }
 
-    @Test func callbacksReachEachConnectedDeviceInOrderOfConnection() async throws {
+    @Test func `callbacks reach each connected device in order of connection`() async throws {
         let script = #"""
             {"dialect":"rongcloud","user":"u3","device":"phone","call":"getFriends","args":{"directionType":2}}
             {"dialect":"v2tim","user":"u2","call":"getFriendList","args":{}}
@@ -61,7 +61,7 @@ struct PlayerTests {
         #expect(received == [#"{"args":{"userIDList":["u2"]},"# + deletion])
     }
 
-    @Test func aUserIsConnectedOnFirstUseUnlessTheCallIsTheLogin() async throws {
+    @Test func `a user is connected on first use unless the call is the login`() async throws {
         let script = #"""
             {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
             {"dialect":"tim","user":"u2","call":"initSdk","args":{"globalConfig":{"sdkAppId":1}}}
@@ -76,7 +76,7 @@ struct PlayerTests {
         #expect(lines[4].contains(#""fail":{"code":6014"#))
     }
 
-    @Test func blankLinesAndCommentsAreIgnored() async throws {
+    @Test func `blank lines and comments are ignored`() async throws {
         let output = try await play("\n   \n# a remark\n\t# another\n\r\n")
         #expect(output.lines.isEmpty && output.isWellFormed)
     }
@@ -168,7 +168,7 @@ struct PlayerTests {
         (#"{"clock":{"advance":9223372036854775807}}"#, "clock: the move would leave the years 1 to 9999"),
         (#"{"clock":{"advance":1,"by":2}}"#, "clock.by: unknown member; known members: advance"),
     ])
-    func aMalformedLineGivesOneErrorLineAndTheOthersRun(line: String, advice: String) async throws {
+    func `a malformed line gives one error line and the others run`(line: String, advice: String) async throws {
         let good = #"{"dialect":"tim","user":"u9","call":"getFriendList","args":{}}"#
         let output = try await play("\(good)\n\(line)\n\(good)")
         #expect(!output.isWellFormed)
@@ -180,10 +180,11 @@ struct PlayerTests {
     }
 
     @Test(
-        "a line that is nested too deeply is malformed, at each depth, and the other lines run",
         arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
     )
-    func deepNesting(count: Int) async throws {
+    func `a line that is nested too deeply is malformed, at each depth, and the other lines run`(count: Int)
+        async throws
+    {
         let output = try await play(String(repeating: "[", count: count) + "\n" + #"{"clock":"+1d"}"#)
         #expect(!output.isWellFormed)
         try #require(output.lines.count == 2)
@@ -191,13 +192,13 @@ struct PlayerTests {
         #expect(output.lines[1] == #"{"clock":"2026-01-02T00:00:00.000Z"}"#)
     }
 
-    @Test("a byte order mark before the first line is skipped")
-    func byteOrderMark() async throws {
+    @Test
+    func `a byte order mark before the first line is skipped`() async throws {
         #expect(try await play("\u{FEFF}# a remark\n" + #"{"clock":"+1d"}"#).isWellFormed)
         #expect(try await play("\u{FEFF}" + #"{"clock":"+1d"}"#).isWellFormed)
     }
 
-    @Test func aMalformedFirstCallConnectsNoUser() async throws {
+    @Test func `a malformed first call connects no user`() async throws {
         let script = #"""
             {"dialect":"tim","user":"u1","call":"nonsense","args":{}}
             {"dialect":"tim","user":"u1","call":"login","args":{"param":{"identifier":"u1","userSig":"s"}}}
@@ -215,18 +216,18 @@ struct PlayerTests {
         (#"{"clock":"+15ms"}"#, "2026-01-01T00:00:00.015Z"),
         (#"{"clock":{"advance":86400000}}"#, "2026-01-02T00:00:00.000Z"),
     ])
-    func aClockLineMovesTheClock(line: String, moment: String) async throws {
+    func `a clock line moves the clock`(line: String, moment: String) async throws {
         #expect(try await play(line).lines == [#"{"clock":"\#(moment)"}"#])
     }
 
-    @Test func theSystemClockCannotBeMoved() async throws {
+    @Test func `the system clock cannot be moved`() async throws {
         let bridge = try Bridge(store: InMemoryStore(), clock: .system)
         let output = try await BridgeCommandsTests.play(Data(#"{"clock":"+1d"}"#.utf8), on: bridge)
         #expect(!output.isWellFormed)
         #expect(output.lines.first?.contains("start play with --clock") == true)
     }
 
-    @Test func aTooLongLineIsMalformed() async throws {
+    @Test func `a line that is too long is malformed`() async throws {
         let output = try await play(String(repeating: " ", count: LineReader.maximumLineLength + 1))
         #expect(output.lines == [#"{"error":"the line is longer than 1048576 bytes; split the call","line":1}"#])
     }

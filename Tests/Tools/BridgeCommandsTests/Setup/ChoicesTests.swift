@@ -16,7 +16,7 @@ struct ChoicesTests {
         ("postgresql://host", .postgres("postgresql://host")),
         ("postgres.db", .file("postgres.db")),
     ])
-    func storesAreParsedFromTheCommandLine(argument: String, expected: StoreChoice) {
+    func `stores are parsed from the command line`(argument: String, expected: StoreChoice) {
         #expect(StoreChoice(argument: argument) == expected)
     }
 
@@ -31,7 +31,7 @@ struct ChoicesTests {
     }
 
     @Test(arguments: ["", "sqlite:", "postgres:"])
-    func anEmptyPathIsRejectedAsAStore(argument: String) {
+    func `an empty path is rejected as a store`(argument: String) {
         #expect(StoreChoice(argument: argument) == nil)
     }
 
@@ -49,12 +49,11 @@ struct ChoicesTests {
         ("0001-01-01", -62_135_596_800_000),
         ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
     ])
-    func clocksAreParsedFromTheCommandLine(argument: String, expected: Int64) {
+    func `clocks are parsed from the command line`(argument: String, expected: Int64) {
         #expect(ClockChoice(argument: argument) == .fixed(Timestamp(milliseconds: expected)))
     }
 
     @Test(
-        "an invalid moment, or one whose year does not have four digits, is rejected as a clock",
         arguments: [
             "", "now", "2026-13-01T00:00:00Z", "yesterday", "12:00", "2026-02-30", "2025-02-29", "2026-04-31T00:00:00Z",
             "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:00+25:00", "2026-01-01T00:00:00+08:60",
@@ -62,12 +61,11 @@ struct ChoicesTests {
             "9223372036854775807", "253402300800000", "9999-12-31T23:59:59-01:00",
         ]
     )
-    func anInvalidMomentIsRejected(argument: String) {
+    func `an invalid moment, or one whose year does not have four digits, is rejected as a clock`(argument: String) {
         #expect(ClockChoice(argument: argument) == nil)
     }
 
     @Test(
-        "a moment is written in UTC with milliseconds, whatever its year",
         arguments: [
             (1_767_225_600_250, "2026-01-01T00:00:00.250Z"),
             (-1, "1969-12-31T23:59:59.999Z"),
@@ -77,7 +75,7 @@ struct ChoicesTests {
             (.min, "-292275055-05-16T16:47:04.192Z"),
         ] as [(Int64, String)]
     )
-    func aMomentIsWrittenInUTCWithMilliseconds(milliseconds: Int64, text: String) {
+    func `a moment is written in UTC with milliseconds, whatever its year`(milliseconds: Int64, text: String) {
         #expect(Timestamp(milliseconds: milliseconds).iso8601 == text)
     }
 }

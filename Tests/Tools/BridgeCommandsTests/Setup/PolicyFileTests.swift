@@ -35,16 +35,15 @@ import Testing
     }
 
     @Test(
-        "a policy that is nested too deeply is refused, at each depth",
         arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
     )
-    func depth(count: Int) {
+    func `a policy that is nested too deeply is refused, at each depth`(count: Int) {
         let failure = #expect(throws: CommandFailure.self) { try policy(String(repeating: "[", count: count)) }
         #expect(failure?.description.contains("nested more than 100 deep") == true)
     }
 
-    @Test("a byte order mark before a policy is skipped")
-    func byteOrderMark() throws {
+    @Test
+    func `a byte order mark before a policy is skipped`() throws {
         #expect(try policy("\u{FEFF}{\"friendLimit\": 7}").friendLimit == 7)
     }
 
