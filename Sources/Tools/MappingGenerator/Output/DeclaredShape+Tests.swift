@@ -15,7 +15,8 @@ extension DeclaredShape {
                 isFirst = false
                 if type.members.contains(where: \.row.isDeprecated) { swift.line("@available(*, deprecated)") }
                 swift.line("@Test")
-                swift.block("func \(type.documentation.type)IsAsDeclared()") { swift in writeTest(of: type, to: &swift)
+                swift.block("func `\(type.documentation.type) is as declared`()") { swift in
+                    writeTest(of: type, to: &swift)
                 }
             }
         }
