@@ -3,7 +3,7 @@ import Testing
 
 extension BackendCase {
     static let commands: [BackendCase] = [
-        BackendCase("commands: an event carries the device and the request that caused it") { tested in
+        BackendCase("commands: an event has the device and the request that caused it") { tested in
             _ = try await tested.session(bob)
             let (phone, log) = try await tested.listening(alice, repeatsRequests: true)
             let (_, others) = try await tested.listening(bob, on: "tablet")
@@ -15,7 +15,7 @@ extension BackendCase {
                 #expect(events.map(\.actor) == [alice])
             }
         },
-        BackendCase("commands: a receipt says up to where the command wrote into the caller's own feed") { tested in
+        BackendCase("commands: a receipt has the last position that the command wrote to the caller's feed") { tested in
             _ = try await tested.session(bob)
             let (session, log) = try await tested.listening(alice)
             let receipts = try await session.execute([
@@ -33,7 +33,7 @@ extension BackendCase {
             #expect(try await session.execute(.rename("a"), id: id).position == 1)
             #expect(try await session.execute(.rename("b"), id: id).position == 2)
         },
-        BackendCase("commands: each one without a number is executed") { tested in
+        BackendCase("commands: each command without a number is executed") { tested in
             let session = try await tested.session(alice)
             for (index, name) in ["a", "b", "a", "b"].enumerated() {
                 #expect(try await session.execute(.rename(name), id: nil).position == Int64(index) + 1)
@@ -41,7 +41,7 @@ extension BackendCase {
             let events = try await session.feed(after: 0, limit: 10).events
             #expect(events.map(\.request) == [nil, nil, nil, nil])
         },
-        BackendCase("commands: one that is refused writes nothing") { tested in
+        BackendCase("commands: a refused command writes nothing") { tested in
             let (session, log) = try await tested.listening(alice)
             await #expect(throws: RelationshipError.self) { try await session.execute([.add(alice)]) }
             await #expect(throws: RelationshipError.self) { try await session.execute([.add(carol)]) }

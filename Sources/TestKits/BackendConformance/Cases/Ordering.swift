@@ -3,7 +3,7 @@ import Testing
 
 extension BackendCase {
     static let ordering: [BackendCase] = [
-        BackendCase("devices: each event is delivered once and in order, whatever the transport does") { tested in
+        BackendCase("devices: each event is delivered once and in order, regardless of the transport") { tested in
             let listener = try await tested.device(alice, "listener")
             let writer = try await tested.device(alice, "writer")
             var delivered: [Event] = []
@@ -25,7 +25,8 @@ extension BackendCase {
                 #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
             }
         },
-        BackendCase("devices: events of others arrive during a call, and its own only after its reply") { tested in
+        BackendCase("devices: events of others are delivered during a call, and the call's own events after its reply")
+        { tested in
             let device = try await tested.device(alice, "phone")
             let other = try await tested.device(alice, "tablet")
             for number in 1...20 {
@@ -40,7 +41,7 @@ extension BackendCase {
                 #expect(!after.contains { during.contains($0) })
             }
         },
-        BackendCase("devices: what others do is delivered during a call at once") { tested in
+        BackendCase("devices: events of others are delivered immediately during a call") { tested in
             let device = try await tested.device(alice, "phone")
             _ = await device.takeEvents()
             let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
@@ -55,7 +56,7 @@ extension BackendCase {
                 during = await device.takeEvents(duringCall: true)
             }
         },
-        BackendCase("devices: a device that signs in again resumes where it left") { tested in
+        BackendCase("devices: a device that signs in again continues after the last delivered event") { tested in
             let device = try await tested.device(alice, "phone")
             let other = try await tested.device(alice, "tablet")
             for number in 1...5 { await attempt { _ = try await other.execute(.rename("\(number)")) } }

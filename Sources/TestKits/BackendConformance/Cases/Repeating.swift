@@ -4,7 +4,7 @@ import Testing
 extension BackendCase {
     /// The guarantees for a device that repeats a request after it missed the reply.
     public static let repeating: [BackendCase] = [
-        BackendCase("repeating: a request that changed something answers the same again, and changes nothing more") {
+        BackendCase("repeating: a repeated request gets the same answer, and changes nothing") {
             tested in
             _ = try await tested.session(bob)
             let session = try await tested.session(alice, repeatsRequests: true)
@@ -26,7 +26,7 @@ extension BackendCase {
             guard case .profiles(let found) = profiles.outcome else { throw UnexpectedOutcome() }
             #expect(found.map(\.nickname) == ["9"])
         },
-        BackendCase("repeating: each device has numbers of its own, and they outlast its session") { tested in
+        BackendCase("repeating: each device has its own numbers, which outlive its session") { tested in
             let id = RequestID(rawValue: 7)
             let phone = try await tested.session(alice, repeatsRequests: true)
             let tablet = try await tested.session(alice, on: "tablet", repeatsRequests: true)
@@ -48,14 +48,15 @@ extension BackendCase {
             #expect(again.newestRequest == RequestID(rawValue: 9))
             #expect(try await tested.session(alice, on: "tablet").newestRequest == nil)
         },
-        BackendCase("repeating: a request that was refused is decided again") { tested in
+        BackendCase("repeating: a refused request is decided again") { tested in
             let session = try await tested.session(alice, repeatsRequests: true)
             let id = RequestID(rawValue: 3)
             await #expect(throws: RelationshipError.self) { try await session.execute(.add(carol), id: id) }
             _ = try await tested.session(carol)
             #expect(try await session.execute(.add(carol), id: id).outcome == .added(.pending))
         },
-        BackendCase("repeating: the number of another command, or one far behind the newest, is refused") { tested in
+        BackendCase("repeating: a number of another command, or one that is far behind the newest, is refused") {
+            tested in
             let session = try await tested.session(alice, repeatsRequests: true)
             for number: Int64 in [5, 300] {
                 _ = try await session.execute(.rename("\(number)"), id: RequestID(rawValue: number))

@@ -4,7 +4,7 @@ import Testing
 extension BackendCase {
     /// The events that a device receives after an absence.
     static let resuming: [BackendCase] = [
-        BackendCase("resuming: a device that comes back receives only what it has not acknowledged") { tested in
+        BackendCase("resuming: a returning device receives only events that it has not acknowledged") { tested in
             let other = try await tested.session(alice, on: "tablet")
             let (phone, log) = try await tested.listening(alice)
             try await other.execute([.rename("1"), .rename("2")])
@@ -19,7 +19,8 @@ extension BackendCase {
             #expect(later.pushed.map(\.position) == [read.position + 1, read.position + 2])
             #expect(!later.mustListAgain)
         },
-        BackendCase("resuming: a device that never acknowledged receives all since it first signed in") { tested in
+        BackendCase("resuming: a device that has acknowledged nothing receives all events since its first sign-in") {
+            tested in
             let other = try await tested.session(alice, on: "tablet")
             try await other.execute([.rename("1")])
             let phone = try await tested.session(alice)
@@ -28,7 +29,7 @@ extension BackendCase {
             let (_, log) = try await tested.listening(alice)
             #expect(try await tested.events(log).map(\.position) == [2])
         },
-        BackendCase("resuming: an older acknowledgement does not move a device back") { tested in
+        BackendCase("resuming: an older acknowledgement does not change a device's position") { tested in
             let (phone, log) = try await tested.listening(alice)
             try await phone.execute([.rename("1"), .rename("2")])
             for event in try await tested.events(log).reversed() {

@@ -17,13 +17,13 @@ extension BackendCase {
             #expect(try await tested.events(log).last?.position == second.startPosition)
             #expect(second.startPosition == 2)
         },
-        BackendCase("sign-in: the settings bring a clock that does not go back") { tested in
+        BackendCase("sign-in: the settings contain a clock that never goes back") { tested in
             let clock = try await tested.session(alice).settings.clock
             let before = clock.now()
             #expect(before > Timestamp(milliseconds: 0))
             #expect(clock.now() >= before)
         },
-        BackendCase("sign-out: the session takes no commands and pushes nothing any more") { tested in
+        BackendCase("sign-out: the session accepts no commands and pushes no events") { tested in
             let (session, log) = try await tested.listening(alice)
             try await session.signOut(.signedOut)
             await #expect(throws: RelationshipError(.notLoggedIn)) { try await session.execute([.rename("A")]) }
@@ -32,20 +32,20 @@ extension BackendCase {
             // A second sign-out has no session to end.
             try await session.signOut(.signedOut)
         },
-        BackendCase("sign-out: another device of the user stays") { tested in
+        BackendCase("sign-out: the user's other devices stay signed in") { tested in
             let (phone, _) = try await tested.listening(alice)
             let (tablet, log) = try await tested.listening(alice, on: "tablet")
             try await phone.signOut(.disconnected)
             try await tablet.execute([.rename("A")])
             #expect(try await tested.events(log).map(\.kind) == [.profileUpdated])
         },
-        BackendCase("administrators: they act for any user, and from no device") { tested in
+        BackendCase("administrators: an administrator acts for any user and without a device") { tested in
             let (_, log) = try await tested.listening(alice)
             _ = try await tested.administrator.execute(.rename("A"), for: alice)
             #expect(try await tested.events(log).map(\.kind) == [.profileUpdated])
             #expect(log.pushed.map(\.device) == [nil] && log.pushed.map(\.request) == [nil])
         },
-        BackendCase("administrators: only they may do what the app's server does") { tested in
+        BackendCase("administrators: only an administrator may execute server commands") { tested in
             let session = try await tested.session(alice)
             await #expect(throws: RelationshipError(.adminRequired)) {
                 try await session.execute(
@@ -58,7 +58,7 @@ extension BackendCase {
             _ = try await tested.administrator.execute(.endSessions(end), for: alice)
             #expect(try await tested.events(log).map(\.payload) == [.sessionsEnded([DeviceID("tablet")], .kicked)])
         },
-        BackendCase("administrators: a user's credential does not make one") { tested in
+        BackendCase("administrators: a user's credential does not sign in an administrator") { tested in
             _ = try await tested.session(alice)
             let credential = try tested.credential(alice)
             await #expect(throws: RelationshipError.self) {

@@ -4,7 +4,7 @@ import Testing
 extension ConformanceCase {
     /// The records of users' access.
     static let accesses: [ConformanceCase] = [
-        ConformanceCase("access: a record is kept whole, and for its user only") { store in
+        ConformanceCase("access: a record is stored completely, and only for its user") { store in
             #expect(try await store.access(of: alice) == UserAccess())
             let sessions = [
                 UserAccess.Session(device: DeviceID("caf\u{E9} \u{0}"), id: "1 \"\\", expiresAt: .sample(.max / 2)),
@@ -21,7 +21,7 @@ extension ConformanceCase {
             #expect(try await store.access(of: alice) == second)
             #expect(try await store.access(of: bob) == first)
         },
-        .withUsers("access: a record outlives the user, pruning, and a user who comes by the same id") { store in
+        .withUsers("access: a record outlives its user, pruning, and a new user with the same id") { store in
             let session = UserAccess.Session(device: DeviceID("phone"), id: "1", expiresAt: .sample(5))
             let access = UserAccess(revision: 1, voidUpTo: .sample(1), sessions: [session])
             try await store.write([.putAccess(alice, access)])
@@ -34,7 +34,8 @@ extension ConformanceCase {
             try await store.create([alice])
             #expect(try await store.access(of: alice) == access)
         },
-        ConformanceCase("access: of many sign-ins at once, no more succeed than devices are allowed") { store in
+        ConformanceCase("access: of many sign-ins at the same time, only as many as the limit of devices succeed") {
+            store in
             let service = RelationshipService(testing: store)
             // The first round creates the user.
             for round in 0..<2 {

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let commits: [ConformanceCase] = [
-        .withUsers("commits: the decision is answered as it was made, with the positions of its events") { store in
+        .withUsers("commits: a commit returns the decision with the positions of its events") { store in
             var decision = Decision(outcome: .added(.pending), at: .sample(3), caller: Caller(bob))
             decision.changes = [.putRequest(.full), .setRequestSequence(alice, 7)]
             try await store.write([], sending: [.number(0, to: bob)])
@@ -13,7 +13,7 @@ extension ConformanceCase {
             for (place, position) in [1, 2, 3].enumerated() { decision.events[place].position = Int64(position) }
             #expect(answered == decision)
         },
-        ConformanceCase("commits: the rules see what the footprint names, as a load would") { store in
+        ConformanceCase("commits: the rules receive the state that a load of the footprint returns") { store in
             try await store.createRelations()
             var footprint = Footprint.sample(
                 [alice, bob, carol],
@@ -30,7 +30,7 @@ extension ConformanceCase {
                 return Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
             }
         },
-        ConformanceCase("commits: a user or pair named twice, or from both sides, is one") { store in
+        ConformanceCase("commits: a footprint may name a user or pair twice, or a pair in both directions") { store in
             try await store.createRelations()
             let once = Footprint.sample([alice, bob], [UserPair(from: alice, to: bob)])
             let twice = Footprint.sample(
@@ -40,7 +40,7 @@ extension ConformanceCase {
             let (first, second) = (try await store.load(once), try await store.load(twice))
             #expect(first == second)
         },
-        ConformanceCase("commits: what the rules throw comes out unchanged") { store in
+        ConformanceCase("commits: an error of the rules is thrown unchanged") { store in
             let error = RelationshipError(
                 .friendLimit,
                 "said by the rules",
@@ -51,7 +51,7 @@ extension ConformanceCase {
                 try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in throw error }
             }
         },
-        ConformanceCase("commits: when the rules throw, nothing has changed") { store in
+        ConformanceCase("commits: an error of the rules changes nothing") { store in
             try await store.createRelations()
             let before = try await store.snapshot(of: sampleUsers)
             for footprint in [Footprint.sample(), .sample([alice, bob], [UserPair(from: alice, to: bob)])] {
@@ -69,7 +69,7 @@ extension ConformanceCase {
             try await store.write([])
             #expect(try await store.snapshot(of: sampleUsers) == before)
         },
-        .withUsers("commits: changes are made in their order") { store in
+        .withUsers("commits: changes are written in their order") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob, remark: "1")),
                 .updateFriendship(.sample(alice, bob, remark: "2")),
@@ -111,7 +111,7 @@ extension ConformanceCase {
             #expect(follows.map(\.followedAt) == [.sample(2)])
             #expect(try await store.groups(of: alice).map(\.group) == [.sample(alice, "g", at: 2)])
         },
-        .withUsers("commits: a refused one among many succeeding ones fails alone") { store in
+        .withUsers("commits: a refused commit among many others fails alone") { store in
             let failed = try await concurrently(200) { number in
                 do throws(RelationshipError) {
                     _ = try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in
@@ -132,7 +132,7 @@ extension ConformanceCase {
             #expect(Set(delivered) == Set(expected))
             #expect(delivered.count == expected.count)
         },
-        .withUsers("commits: what was answered can be read at once") { store in
+        .withUsers("commits: the changes of a finished commit can be read immediately") { store in
             for number in 1...100 as ClosedRange<Int64> {
                 try await store.write([.setRequestSequence(alice, number)], sending: [.number(number, to: alice)])
                 #expect(try await store.record(of: alice)?.requestSequence == number)

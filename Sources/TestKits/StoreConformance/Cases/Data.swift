@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let data: [ConformanceCase] = [
-        .withUsers("data: users come in order of their ids, page by page, each with all that is theirs") { store in
+        .withUsers("data: pages contain the users in order of their ids, each with all data of the user") { store in
             var full = UserData(profile: .full(alice))
             full.isForbiddenToAdd = true
             full.requestSequence = 9

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let deletions: [ConformanceCase] = [
-        .withUsers("deletions: a removed request is gone for both users, and can be sent again") { store in
+        .withUsers("deletions: a removed request is gone on both sides, and can be sent again") { store in
             try await store.write([
                 .putRequest(.sample(alice, bob)), .putRequest(.sample(carol, bob, place: 2)),
                 .deleteRequest(UserPair(from: alice, to: bob)),
@@ -17,7 +17,7 @@ extension ConformanceCase {
             try await store.write([.putRequest(.sample(alice, bob, place: 3))])
             #expect(try await store.record(of: bob)?.pendingReceivedCount == 2)
         },
-        ConformanceCase("deletions: the contacts of a user are those of every kind, each once, and no others") {
+        ConformanceCase("deletions: the contacts are the users with any relation to the user, each once") {
             store in
             let others = try await store.createContacts(of: alice)
             var footprint = Footprint.sample([alice])
@@ -36,7 +36,7 @@ extension ConformanceCase {
             footprint.contactsOf = dave
             #expect(try await store.load(footprint).contacts == [])
         },
-        ConformanceCase("deletions: a removed user leaves nothing, and who comes by the same id finds nothing") {
+        ConformanceCase("deletions: a removed user leaves no data, and a new user with the same id has none") {
             store in
             let long = UserID.sample(String(repeating: "x", count: 64))
             let device = DeviceAddress(long, DeviceID("phone"))
@@ -76,7 +76,7 @@ extension ConformanceCase {
             }
         },
         ConformanceCase(
-            "deletions: a user of more relations than one step ends is deleted in steps, laws hold after each"
+            "deletions: a user with many relations is deleted in steps, and all laws hold after each step"
         ) {
             store in
             let service = RelationshipService(testing: store)

@@ -4,7 +4,7 @@ import Testing
 extension ConformanceCase {
     /// The records of devices: acknowledged positions, and answered requests.
     static let deviceRecords: [ConformanceCase] = [
-        ConformanceCase("device records: an answer is kept with its decision, and for its device only") { store in
+        ConformanceCase("device records: an answer is stored with its decision, and only for its device") { store in
             let phone = DeviceID("caf\u{E9} \u{0}")
             let request = AnsweredRequest(id: RequestID(rawValue: 7), digest: [1, 0, 255], outcome: .added(.pending))
             try await store.remember(request, of: phone, notifying: [alice, bob, alice])
@@ -24,7 +24,7 @@ extension ConformanceCase {
                 #expect(state.answered == nil && state.newestAnswered == nil)
             }
         },
-        ConformanceCase("device records: answers too far behind the newest are forgotten") { store in
+        ConformanceCase("device records: answers that are too far behind the newest are removed") { store in
             let phone = DeviceID("phone")
             let window = AnsweredRequest.window
             for number in [2, 1, window + 2, window] {
@@ -38,7 +38,7 @@ extension ConformanceCase {
                 #expect(state.newestAnswered == RequestID(rawValue: window + 2))
             }
         },
-        ConformanceCase("device records: each device has received what it acknowledged last, in a store of one epoch") {
+        ConformanceCase("device records: the position that each device acknowledged last is stored for an epoch") {
             store in
             let devices = [
                 DeviceAddress(alice, DeviceID("phone")), DeviceAddress(alice, DeviceID("tablet")),

@@ -3,7 +3,8 @@ import Testing
 
 extension ConformanceCase {
     static let follows: [ConformanceCase] = [
-        .withUsers("follows: those between the pairs named are loaded in both directions, if asked for") { store in
+        .withUsers("follows: the follows between the pairs of a footprint are loaded in both directions, if requested")
+        { store in
             let all: [Follow] = [.sample(alice, bob, at: 5), .sample(bob, alice, at: -6), .sample(carol, alice)]
             try await store.write((all + [.sample(alice, dave)]).map { .insertFollow($0) })
             var footprint = Footprint.sample(
@@ -20,7 +21,8 @@ extension ConformanceCase {
                 ]
             )
         },
-        .withUsers("follows: one removed is gone from both lists, and the one back stays") { store in
+        .withUsers("follows: a removed follow leaves both lists, and the follow in the other direction stays") {
+            store in
             try await store.write([
                 .insertFollow(.sample(alice, bob, at: 1)), .insertFollow(.sample(bob, alice, at: 2)),
                 .insertFollow(.sample(alice, carol, at: 3)),
@@ -35,7 +37,7 @@ extension ConformanceCase {
             #expect(try await store.follows(.following, of: alice) == [carol, bob])
             #expect(try await store.follows(.mutual, of: bob) == [alice])
         },
-        .withUsers("follows: the lists are counted for each user named") { store in
+        .withUsers("follows: both lists of each user of a footprint are counted") { store in
             let none = try await store.followCounts(of: [alice, .sample("nobody")])
             #expect(none == [alice: FollowCounts()])
             try await store.write([
@@ -55,7 +57,7 @@ extension ConformanceCase {
             #expect(counts[carol] == FollowCounts(following: 1, followers: 1, mutual: 1))
             #expect(counts[dave] == FollowCounts())
         },
-        .withUsers("follows: a new profile leaves the counts as they are") { store in
+        .withUsers("follows: a new profile does not change the counts") { store in
             try await store.write([
                 .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
                 .putSubscription(.sample(bob, alice)), .putUser(.full(alice)),
@@ -69,7 +71,7 @@ extension ConformanceCase {
     ]
 
     static let followLists: [ConformanceCase] = [
-        .withUsers("follow list: the oldest comes first, then by user, with time and profile") { store in
+        .withUsers("follow list: entries have time and profile, and are sorted by time and then by user id") { store in
             try await store.write([.putUser(.full(bob))])
             let moments: [(UserID, Int64)] = [(dave, 5), (bob, 5), (carol, -1)]
             for (user, moment) in moments {
@@ -89,7 +91,7 @@ extension ConformanceCase {
             // In the mutual list, the time is the time at which the list's owner followed the user.
             #expect(try await entries(.mutual) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
         },
-        .withUsers("follow list: each list holds only its own users") { store in
+        .withUsers("follow list: each list contains only its own users") { store in
             try await store.write([
                 .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
                 .insertFollow(.sample(alice, carol)), .insertFollow(.sample(dave, alice)),
@@ -102,7 +104,7 @@ extension ConformanceCase {
                 #expect(try await store.follows(list, of: .sample("nobody")).isEmpty)
             }
         },
-        ConformanceCase("follow list: reading continues after a place and ends at the limit") { store in
+        ConformanceCase("follow list: a read begins after a position and ends at the limit") { store in
             let users = UserID.numbered(0..<9)
             try await store.create([alice] + users)
             for (place, user) in users.enumerated() {

@@ -3,14 +3,14 @@ import Testing
 
 extension ConformanceCase {
     static let friendships: [ConformanceCase] = [
-        .withUsers("friendships: a friendship goes one way and counts for its owner only") { store in
+        .withUsers("friendships: a friendship has one direction and counts only for its owner") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))])
             let state = try await store.state([alice, bob], [UserPair(from: bob, to: alice)])
             #expect(state.friendships == [UserPair(from: alice, to: bob): .sample(alice, bob)])
             #expect(state.users[alice]?.friendCount == 1)
             #expect(state.users[bob]?.friendCount == 0)
         },
-        .withUsers("friendships: every field comes back as written") { store in
+        .withUsers("friendships: every field is read as it was written") { store in
             try await store.write([.insertFriendship(.full)])
             #expect(
                 try await store.state([], [UserPair(from: alice, to: bob)]).friendships[UserPair(from: alice, to: bob)]
@@ -18,7 +18,7 @@ extension ConformanceCase {
             )
             #expect(try await store.friends(of: alice).first?.friendship == .full)
         },
-        .withUsers("friendships: an update replaces the whole friendship and no count") { store in
+        .withUsers("friendships: an update replaces the whole friendship and changes no count") { store in
             var friendship = Friendship.full
             try await store.write([.insertFriendship(friendship)])
             friendship.remark = ""
@@ -31,7 +31,7 @@ extension ConformanceCase {
             #expect(state.friendships[UserPair(from: alice, to: bob)] == friendship)
             #expect(state.users[alice]?.friendCount == 1)
         },
-        .withUsers("friendships: removing one friendship leaves the other") { store in
+        .withUsers("friendships: the removal of a friendship does not remove the one in the other direction") { store in
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
             try await store.write([.deleteFriendship(UserPair(from: alice, to: bob))])
             let state = try await store.state([alice, bob], [UserPair(from: alice, to: bob)])
@@ -39,7 +39,7 @@ extension ConformanceCase {
             #expect(state.users[alice]?.friendCount == 0)
             #expect(state.users[bob]?.friendCount == 1)
         },
-        .withUsers("friendships: a friendship removed and added again is new") { store in
+        .withUsers("friendships: a friendship that is removed and added again has no old data") { store in
             try await store.write([.insertFriendship(.full)])
             try await store.write([
                 .deleteFriendship(UserPair(from: alice, to: bob)), .insertFriendship(.sample(alice, bob)),
@@ -48,7 +48,7 @@ extension ConformanceCase {
             #expect(state.friendships[UserPair(from: alice, to: bob)] == .sample(alice, bob))
             #expect(state.users[alice]?.friendCount == 1)
         },
-        .withUsers("friendships: relations are seen from the owner, in the order asked for") { store in
+        .withUsers("friendships: relations are those of the owner, in the requested order") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(carol, alice)),
@@ -64,7 +64,7 @@ extension ConformanceCase {
             try await store.write([.deleteFriendship(UserPair(from: bob, to: alice))])
             #expect(try await store.relations(of: alice, with: [bob]) == [Relation.none])
         },
-        .withUsers("friendships: a pair is loaded in both directions, and no other pair") { store in
+        .withUsers("friendships: only the pairs of a footprint are loaded, in both directions") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(alice, carol)), .insertFriendship(.sample(carol, bob)),
@@ -76,7 +76,7 @@ extension ConformanceCase {
     ]
 
     static let friendLists: [ConformanceCase] = [
-        ConformanceCase("friend list: the oldest friendship comes first, then the smaller id") { store in
+        ConformanceCase("friend list: entries are sorted by the time of the friendship and then by user id") { store in
             let users = ["m", "Z", "b", "a", "k"].map(UserID.sample)
             try await store.create([alice] + users)
             let moments: [Int64] = [5, 5, 5, 9, -1]
@@ -86,7 +86,7 @@ extension ConformanceCase {
             let list = try await store.friends(of: alice)
             #expect(list.map(\.profile.userID.rawValue) == ["k", "Z", "b", "m", "a"])
         },
-        ConformanceCase("friend list: entries carry profile and relation") { store in
+        ConformanceCase("friend list: entries have profile and relation") { store in
             try await store.create([alice, carol])
             try await store.write([
                 .putUser(.full(bob)),
@@ -105,18 +105,19 @@ extension ConformanceCase {
                 ]
             )
         },
-        .withUsers("friend list: who lists the owner only is not in it") { store in
+        .withUsers("friend list: a user who has the owner as a one-way friend is not in the list") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             #expect(try await store.friends(of: alice).isEmpty)
         },
-        .withUsers("friend list: a changed profile and remark show at once") { store in
+        .withUsers("friend list: a changed profile and remark are listed immediately") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))])
             try await store.write([.putUser(.full(bob)), .updateFriendship(.sample(alice, bob, remark: "new"))])
             let entry = try await store.friends(of: alice).first
             #expect(entry?.profile == .full(bob))
             #expect(entry?.friendship?.remark == "new")
         },
-        .withUsers("friend list: who was removed is gone, and comes back at the new place") { store in
+        .withUsers("friend list: a removed friend is not listed, and returns at the position of the new friendship") {
+            store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob, at: 1)), .insertFriendship(.sample(alice, carol, at: 2)),
             ])
@@ -125,11 +126,11 @@ extension ConformanceCase {
             try await store.write([.insertFriendship(.sample(alice, bob, at: 3))])
             #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol, bob])
         },
-        ConformanceCase("friend list: an unknown user has an empty one") { store in
+        ConformanceCase("friend list: the list of an unknown user is empty") { store in
             let friends = try await store.friends(of: alice)
             #expect(friends.isEmpty)
         },
-        ConformanceCase("friend list: thousands of friends are all there, in order, and counted") { store in
+        ConformanceCase("friend list: thousands of friends are all listed in order and counted") { store in
             let friends = UserID.numbered(0..<3_000)
             try await store.create([alice] + friends)
             try await store.write(
@@ -141,7 +142,7 @@ extension ConformanceCase {
     ]
 
     static let blocks: [ConformanceCase] = [
-        .withUsers("blocks: one goes one way and counts for its owner only") { store in
+        .withUsers("blocks: a block has one direction and counts only for its owner") { store in
             let block = Block(owner: alice, blocked: bob, blockedAt: .sample(3))
             try await store.write([.insertBlock(block)])
             let state = try await store.state(
@@ -153,7 +154,7 @@ extension ConformanceCase {
             #expect(state.users[bob]?.blockCount == 0)
             #expect(state.users[alice]?.friendCount == 0)
         },
-        .withUsers("blocks: removing one leaves the other direction") { store in
+        .withUsers("blocks: the removal of a block does not remove the one in the other direction") { store in
             let back = Block(owner: bob, blocked: alice, blockedAt: .sample(4))
             try await store.write([
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(3))), .insertBlock(back),
@@ -164,7 +165,7 @@ extension ConformanceCase {
             #expect(state.users[alice]?.blockCount == 0)
             #expect(state.users[bob]?.blockCount == 1)
         },
-        ConformanceCase("blocklist: the oldest entry comes first, then the smaller id, with profiles") { store in
+        ConformanceCase("blocklist: entries have profiles, and are sorted by time and then by user id") { store in
             let users = ["m", "Z", "b", "a"].map(UserID.sample)
             try await store.create([alice] + users.dropLast())
             try await store.write([.putUser(.full(users[3]))])
@@ -177,7 +178,7 @@ extension ConformanceCase {
             #expect(list.last?.profile == Profile(userID: users[0]))
             #expect(list.first?.block.blockedAt == .sample(1))
         },
-        .withUsers("blocklist: it shows neither the other direction nor who was removed") { store in
+        .withUsers("blocklist: blocks in the other direction and removed blocks are not listed") { store in
             try await store.write([
                 .insertBlock(Block(owner: bob, blocked: alice, blockedAt: .sample(0))),
                 .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),

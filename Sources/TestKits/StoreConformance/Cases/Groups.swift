@@ -3,7 +3,8 @@ import Testing
 
 extension ConformanceCase {
     static let groups: [ConformanceCase] = [
-        .withUsers("groups: all of the users named are loaded, oldest first, then by name, and no others") { store in
+        .withUsers("groups: only the groups of the users of a footprint are loaded, sorted by time and then by name") {
+            store in
             let own = FriendGroup.samples(alice, ["b": 5, "a": 5, "B": 5, "c": -1])
             let bobs = FriendGroup.samples(bob, ["a": 1])
             try await store.write((own + bobs + FriendGroup.samples(carol, ["x": 1])).map { .insertGroup($0) })
@@ -15,7 +16,8 @@ extension ConformanceCase {
             #expect(state.groups[carol] == nil)
             #expect(state.users.isEmpty && state.friendships.isEmpty)
         },
-        .withUsers("groups: with a request of a pair that pends and names one, its requester's are loaded") { store in
+        .withUsers("groups: the requester's groups are loaded if the pair has a pending request that names a group") {
+            store in
             let own = FriendGroup.samples(alice, ["work": 1, "home": 2])
             try await store.write((own + FriendGroup.samples(bob, ["x": 1])).map { .insertGroup($0) })
             let pair = UserPair(from: bob, to: alice)
@@ -34,7 +36,7 @@ extension ConformanceCase {
                 #expect(try await store.state([alice], [UserPair(from: alice, to: carol)]).groups.isEmpty)
             }
         },
-        .withUsers("groups: every name comes back as written") { store in
+        .withUsers("groups: every name is read as it was written") { store in
             let names = ["", " ", "a, b", "[\"x\"]", "'; DROP TABLE 友達", "\u{0}", "\u{1A}", "\u{1A}0", "🧑‍🤝‍🧑", "A", "a"]
             for (place, name) in names.enumerated() {
                 try await store.write([.insertGroup(.sample(alice, name, at: Int64(place)))])
@@ -42,7 +44,7 @@ extension ConformanceCase {
             #expect(try await store.groupState(of: [alice]).groups[alice]?.map(\.name) == names)
             #expect(try await store.groups(of: alice).map(\.group.name) == names)
         },
-        .withUsers("groups: names that are equal in Swift are the same, and sort as in Swift") { store in
+        .withUsers("groups: names that are equal in Swift are one group, and names are sorted as in Swift") { store in
             // An é of one scalar sorts after an f. With a combining accent, it would sort before.
             let composed = "caf\u{E9}"
             let decomposed = "cafe\u{301}"
@@ -56,7 +58,7 @@ extension ConformanceCase {
             try await store.write([.deleteGroup(owner: alice, name: composed)])
             #expect(try await store.groups(of: alice).map(\.group.name) == ["caff"])
         },
-        .withUsers("groups: one removed is gone from its owner's, and its name stays in the friendships") { store in
+        .withUsers("groups: a removed group leaves its owner's list, and friendships keep its name") { store in
             var friendship = Friendship.sample(alice, bob)
             friendship.groups = ["work", "home"]
             try await store.write([.insertFriendship(friendship)])
@@ -71,7 +73,8 @@ extension ConformanceCase {
             #expect(try await store.groups(of: alice).map(\.members) == [[bob]])
             #expect(try await store.friends(of: alice).map(\.friendship) == [friendship])
         },
-        .withUsers("groups: one renamed keeps its place, and one created again is new") { store in
+        .withUsers("groups: a renamed group keeps its position, and a group that is created again has a new one") {
+            store in
             try await store.write(
                 FriendGroup.samples(alice, ["a": 1, "m": 2, "z": 3]).map { .insertGroup($0) }
             )
@@ -86,7 +89,8 @@ extension ConformanceCase {
             #expect(groups.map(\.name) == ["zz", "z", "a"])
             #expect(groups.map(\.createdAt) == [.sample(2), .sample(3), .sample(4)])
         },
-        ConformanceCase("groups: a user's friends are loaded with friendships both ways and their own records") {
+        ConformanceCase("groups: a user's friends are loaded with the friendships in both directions and their records")
+        {
             store in
             try await store.create([alice, carol, dave])
             try await store.write([
@@ -119,7 +123,7 @@ extension ConformanceCase {
                 ]
             )
         },
-        .withUsers("groups: who has no friends, or does not exist, has none to load") { store in
+        .withUsers("groups: a user without friends and an unknown user have no friends to load") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             for user in [alice, .sample("nobody")] {
                 var footprint = Footprint.sample([alice])
@@ -132,7 +136,7 @@ extension ConformanceCase {
     ]
 
     static let groupLists: [ConformanceCase] = [
-        .withUsers("group list: the oldest comes first, then by name, also while empty") { store in
+        .withUsers("group list: groups are sorted by time and then by name, and empty groups are listed") { store in
             try await store.write(
                 FriendGroup.samples(alice, ["b": 5, "a": 5, "B": 5, "c": -1]).map { .insertGroup($0) }
             )
@@ -141,7 +145,7 @@ extension ConformanceCase {
             #expect(list.map(\.group.createdAt) == [-1, 5, 5, 5].map(Timestamp.sample))
             #expect(list.allSatisfy { $0.members.isEmpty && $0.group.owner == alice })
         },
-        ConformanceCase("group list: members are in the order of the friend list, in each of their groups") { store in
+        ConformanceCase("group list: each group lists its members in the order of the friend list") { store in
             let users = ["m", "Z", "b", "a", "k"].map(UserID.sample)
             try await store.create([alice] + users)
             try await store.write(
@@ -157,7 +161,8 @@ extension ConformanceCase {
             #expect(list.map(\.group.name) == ["all", "some", "none"])
             #expect(list.map { $0.members.map(\.rawValue) } == [["k", "Z", "b", "m", "a"], ["k", "b", "m"], []])
         },
-        .withUsers("group list: who enters, leaves or is removed as a friend shows at once") { store in
+        .withUsers("group list: a friend who enters or leaves a group, or is removed, changes the list immediately") {
+            store in
             try await store.write([
                 .insertGroup(.sample(alice, "work")), .insertFriendship(.sample(alice, bob)),
                 .insertFriendship(.sample(alice, carol)),
@@ -172,7 +177,7 @@ extension ConformanceCase {
             try await store.write([.deleteFriendship(UserPair(from: alice, to: carol))])
             #expect(try await store.groups(of: alice).map(\.members) == [[]])
         },
-        .withUsers("group list: one user's groups and members are no other's") { store in
+        .withUsers("group list: a list contains only the user's own groups and members") { store in
             var friendship = Friendship.sample(alice, bob)
             friendship.groups = ["work"]
             try await store.write([

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let isolation: [ConformanceCase] = [
-        ConformanceCase("isolation: of many read-and-write commits none is lost") { store in
+        ConformanceCase("isolation: many commits that read and write one value lose no change") { store in
             try await store.write([.putUser(Profile(userID: alice, nickname: "0"))])
             _ = try await concurrently(200) { _ in
                 try await store.commit(.sample([alice])) { (state) throws(RelationshipError) in
@@ -17,7 +17,7 @@ extension ConformanceCase {
             }
             #expect(try await store.record(of: alice)?.profile.nickname == "200")
         },
-        .withUsers("isolation: commits of one pair see each other's friendships") { store in
+        .withUsers("isolation: commits of one pair read each other's friendships") { store in
             let pair = UserPair(from: alice, to: bob)
             // Each call adds the friendship if it is missing and removes it if it exists, so only a serial order keeps
             // both counts correct.
@@ -34,7 +34,7 @@ extension ConformanceCase {
             }
             #expect(try await store.friends(of: alice).count == 1)
         },
-        .withUsers("isolation: no reader sees half of a two-sided change") { store in
+        .withUsers("isolation: no reader receives half of a change of both sides") { store in
             let pair = UserPair(from: alice, to: bob)
             try await whileWriting {
                 for number in 0..<100 {
@@ -54,7 +54,7 @@ extension ConformanceCase {
                 #expect(try await store.friends(of: alice).allSatisfy { $0.relation == .mutual })
             }
         },
-        ConformanceCase("isolation: entries, counts and version of one request list belong together") { store in
+        ConformanceCase("isolation: entries, counts and version of a request list are read from one state") { store in
             let users = UserID.numbered(0..<60)
             try await store.create([alice] + users)
             try await whileWriting {
@@ -73,7 +73,7 @@ extension ConformanceCase {
                 #expect(list.unreadCount == list.entries.count)
             }
         },
-        .withUsers("isolation: groups and members of one list belong together") { store in
+        .withUsers("isolation: the groups and members of a group list are read from one state") { store in
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertGroup(.sample(alice, "group 0"))])
             try await whileWriting {
                 for number in 1...100 {
@@ -90,7 +90,7 @@ extension ConformanceCase {
                 #expect(list.allSatisfy { $0.group.name == "group 0" || $0.members == [bob] })
             }
         },
-        ConformanceCase("isolation: an event is there exactly when its change is") { store in
+        ConformanceCase("isolation: an event can be read if and only if its change can be read") { store in
             let users = UserID.numbered(0..<60)
             try await store.create([alice] + users)
             try await whileWriting {

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let laws: [ConformanceCase] = [
-        ConformanceCase("laws: after many mixed writers every list, count and feed agrees") { store in
+        ConformanceCase("laws: after many different writers all lists, counts and feeds agree") { store in
             let service = RelationshipService(testing: store) {
                 $0.allowRandomCommands()
                 $0.friendLimit = 6
@@ -23,7 +23,7 @@ extension ConformanceCase {
             let counts = try await store.state(users).users.values.map(\.friendCount)
             #expect(counts.allSatisfy { $0 <= 6 })
         },
-        ConformanceCase("laws: a request list, paged to its end while others write, shows what is left alone once") {
+        ConformanceCase("laws: the pages of a request list contain each unchanged request once while others write") {
             store in
             let service = RelationshipService(testing: store) { $0.requestLimit = 1_000 }
             let early = UserID.numbered(0..<40)
@@ -55,7 +55,7 @@ extension ConformanceCase {
                 #expect(Set(seen + delivered).isSuperset(of: restless))
             }
         },
-        ConformanceCase("laws: a feed followed while others write delivers each event once, in order") { store in
+        ConformanceCase("laws: a feed that is read while others write delivers each event once and in order") { store in
             let service = RelationshipService(testing: store)
             let users = UserID.numbered(0..<30)
             try await service.enter([alice] + users, .anyone)

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let observers: [ConformanceCase] = [
-        ConformanceCase("observers: friends and subscribers of the topic come in order of their ids, each once") {
+        ConformanceCase("observers: friends and subscribers of the topic are loaded once each, in order of their ids") {
             store in
             try await store.createObservers()
             let state = try await store.observers(ObserverQuery(of: alice, includesFriends: true, topic: .profile))
@@ -22,7 +22,7 @@ extension ConformanceCase {
             #expect(Set(state.subscriptions.values) == Set(subscriptions))
             #expect(state.users.isEmpty)
         },
-        ConformanceCase("observers: friends alone, and the subscribers of either topic alone") { store in
+        ConformanceCase("observers: friends, and the subscribers of each topic, can be loaded alone") { store in
             try await store.createObservers()
             let queries: [(ObserverQuery, [UserID])] = [
                 (ObserverQuery(of: alice, includesFriends: true, topic: nil), [bob, carol]),
@@ -41,8 +41,9 @@ extension ConformanceCase {
                 #expect(state.friendships.keys.allSatisfy { pairs.contains($0) || pairs.contains($0.reversed) })
             }
         },
-        ConformanceCase("observers: a range begins after one observer, ends with another, and is no longer than asked")
-        {
+        ConformanceCase(
+            "observers: a range begins after one observer, ends with another, and contains no more than the limit"
+        ) {
             store in
             let many = (0..<30).map { UserID.sample("user\(10 + $0)") }
             try await store.create([alice] + many)
@@ -70,7 +71,7 @@ extension ConformanceCase {
     ]
 
     static let announcements: [ConformanceCase] = [
-        .withUsers("announcements: what is noted comes back, of one user and of all") { store in
+        .withUsers("announcements: an announcement can be read for its user and among those of all users") { store in
             let all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             #expect(try await store.announcements(of: alice) == Set(all.dropLast()))
@@ -80,7 +81,8 @@ extension ConformanceCase {
             #expect(try await store.announcements(limit: 2).count == 2)
             #expect(try await store.announcements(limit: 0).isEmpty)
         },
-        .withUsers("announcements: one with the same end replaces the one before, and one deleted is gone") { store in
+        .withUsers("announcements: an announcement replaces the one with the same end, and a deleted one is gone") {
+            store in
             var all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             all[1].reached = carol
@@ -90,7 +92,7 @@ extension ConformanceCase {
             #expect(try await store.announcements(of: alice) == [all[0], all[2]])
             #expect(try await store.announcements(of: bob) == [all[3]])
         },
-        .withUsers("announcements: those of a user go with the user") { store in
+        .withUsers("announcements: the deletion of a user deletes the user's announcements") { store in
             let all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             try await store.write([.deleteUser(alice)])

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let presence: [ConformanceCase] = [
-        .withUsers("presence: all devices of the users named are loaded, by name, and no others") { store in
+        .withUsers("presence: only the devices of the users of a footprint are loaded, sorted by name") { store in
             let own: [DevicePresence] = [
                 .sample("phone", .ios), .sample("Tablet", .android, isOnline: false, at: -7),
                 .sample("a \u{0}", .other),
@@ -18,13 +18,13 @@ extension ConformanceCase {
             #expect(devices[carol] == nil)
             #expect((try await store.devices(of: [.sample("nobody")]).values.first ?? []).isEmpty)
         },
-        .withUsers("presence: every platform comes back") { store in
+        .withUsers("presence: every platform is stored") { store in
             for platform in Platform.allCases {
                 try await store.write([.putDevice(alice, .sample("phone", platform))])
                 #expect(try await store.devices(of: [alice])[alice] == [.sample("phone", platform)])
             }
         },
-        .withUsers("presence: a device put again replaces the one of its name, and only that") { store in
+        .withUsers("presence: a device replaces only the device of the same name") { store in
             try await store.write([
                 .putDevice(alice, .sample("phone", .ios)), .putDevice(alice, .sample("web", .web)),
                 .putDevice(bob, .sample("phone", .ios)),
@@ -35,7 +35,7 @@ extension ConformanceCase {
             #expect(devices[alice] == [now, .sample("web", .web)])
             #expect(devices[bob] == [.sample("phone", .ios)])
         },
-        .withUsers("presence: a device removed is gone, and the user's others stay") { store in
+        .withUsers("presence: the removal of a device does not remove the user's other devices") { store in
             for user in [alice, bob] {
                 try await store.write(["phone", "web"].map { .putDevice(user, .sample($0, .ios)) })
             }
@@ -48,7 +48,7 @@ extension ConformanceCase {
             ])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("web", .pc)])
         },
-        .withUsers("presence: names of devices that are equal in Swift are one device") { store in
+        .withUsers("presence: device names that are equal in Swift are one device") { store in
             try await store.write([.putDevice(alice, .sample("caf\u{E9}", .ios))])
             try await store.write([
                 .putDevice(alice, .sample("cafe\u{301}", .web)), .putDevice(alice, .sample("caff", .pc)),
@@ -58,7 +58,7 @@ extension ConformanceCase {
             try await store.write([.deleteDevice(alice, DeviceID("cafe\u{301}"))])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("caff", .pc)])
         },
-        .withUsers("presence: a user's words come back, and outlive a new profile") { store in
+        .withUsers("presence: a user's status text is stored, and a new profile does not change it") { store in
             for text in ["in a 'meeting' \u{0} \u{1A}0 会議", "", "back"] {
                 try await store.write([.setStatusText(alice, text)])
                 try await store.write([.putUser(.full(alice))])
@@ -71,7 +71,9 @@ extension ConformanceCase {
     ]
 
     static let subscriptions: [ConformanceCase] = [
-        .withUsers("subscriptions: both sides load theirs, in both topics, expired or not, and no others") { store in
+        .withUsers(
+            "subscriptions: all subscriptions of both sides are loaded, in both topics, expired or not, and no others"
+        ) { store in
             let own: [Subscription] = [
                 .sample(alice, bob, at: 3), .sample(alice, bob, .profile, at: -4, until: 9),
                 .sample(alice, carol, at: 5, until: -1_000_000), .sample(alice, dave, .profile, until: .max),
@@ -85,7 +87,7 @@ extension ConformanceCase {
             #expect(try await store.subscriptions(of: dave).isEmpty)
             #expect(try await store.subscribers(of: .sample("nobody")).isEmpty)
         },
-        .withUsers("subscriptions: one put again starts again and is counted once") { store in
+        .withUsers("subscriptions: a renewed subscription has a new start and is counted once") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob, at: 1, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
             ])
@@ -96,7 +98,7 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
         },
-        .withUsers("subscriptions: one removed is gone from both sides, and the other topic stays") { store in
+        .withUsers("subscriptions: a removed subscription is gone on both sides, and the other topic stays") { store in
             for topic in Subscription.Topic.allCases {
                 try await store.write([alice, carol].map { .putSubscription(.sample($0, bob, topic)) })
             }
@@ -110,7 +112,8 @@ extension ConformanceCase {
             )
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 2, .profile: 1]])
         },
-        .withUsers("subscriptions: subscribers are counted by user and topic, the expired ones included") { store in
+        .withUsers("subscriptions: subscribers are counted by user and topic, including expired subscriptions") {
+            store in
             try await store.write([
                 .putSubscription(.sample(alice, bob)), .putSubscription(.sample(carol, bob, until: -1_000_000)),
                 .putSubscription(.sample(dave, bob, .profile)), .putSubscription(.sample(alice, dave, .profile)),

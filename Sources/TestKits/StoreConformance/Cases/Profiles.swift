@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let profiles: [ConformanceCase] = [
-        ConformanceCase("profiles: custom fields come back beside the standard ones, and go") { store in
+        ConformanceCase("profiles: custom fields are stored beside the standard fields, and can be removed") { store in
             var profile = Profile(userID: alice, fields: ["level": .integer(1)], custom: FieldValue.samples)
             try await store.write([.putUser(profile)])
             #expect(try await store.record(of: alice)?.profile == profile)
@@ -14,7 +14,7 @@ extension ConformanceCase {
             try await store.write([.putUser(profile)])
             #expect(try await store.record(of: alice)?.profile == profile)
         },
-        .withUsers("profiles: every visibility comes back, wherever the profile is read") { store in
+        .withUsers("profiles: every visibility is stored, and is the same in every read of the profile") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             for visibility in ProfileVisibility.allCases {
                 let profile = Profile(userID: alice, visibility: visibility)
@@ -23,7 +23,7 @@ extension ConformanceCase {
                 #expect(try await store.friends(of: bob).map(\.profile) == [profile])
             }
         },
-        .withUsers("profiles: a user is found by their unique id, with their record") { store in
+        .withUsers("profiles: a unique id finds its user with the user's record") { store in
             let ids = ["Alice-1", "alice-1", "", "id \u{0} \u{1A}", "友達"]
             for (user, id) in zip([alice, bob, carol, dave, .sample("eve")], ids) {
                 try await store.write([.putUser(.known(user, as: id)), .setStatusText(user, id)])
@@ -35,7 +35,7 @@ extension ConformanceCase {
             }
             #expect(try await store.find("ALICE-1") == RelationshipState())
         },
-        .withUsers("profiles: a unique id given up or changed finds no user, and may be given to another") { store in
+        .withUsers("profiles: a removed or changed unique id finds no user, and another user can have it") { store in
             try await store.write([.putUser(.known(alice, as: "one")), .putUser(.known(bob, as: "two"))])
             try await store.write([.putUser(.known(alice, as: "three"))])
             #expect(try await store.find("one").uniqueIDOwner == nil)

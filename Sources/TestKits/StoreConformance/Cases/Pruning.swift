@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let pruning: [ConformanceCase] = [
-        .withUsers("pruning: old events are removed, the newest stays, and the places continue") { store in
+        .withUsers("pruning: old events are removed except the newest, and positions continue") { store in
             for moment: Int64 in 1...3 {
                 try await store.write([], sending: [.number(1, to: alice), .number(2, to: bob)], at: moment)
             }
@@ -17,7 +17,7 @@ extension ConformanceCase {
             try await store.write([], sending: [.number(4, to: alice)], at: 5)
             #expect(try await store.places(of: alice) == [3, 4])
         },
-        .withUsers("pruning: no more events than the limit stay, the newest ones") { store in
+        .withUsers("pruning: only the newest events stay, up to the limit") { store in
             try await store.write([], sending: (1...5).map { .number($0, to: alice) } + [.number(1, to: bob)])
             try await store.pruneAll(.sample { $0.eventLimit = 2 })
             #expect(try await store.places(of: alice) == [4, 5])
@@ -25,7 +25,7 @@ extension ConformanceCase {
             try await store.pruneAll(.sample { $0.eventLimit = 0 })
             #expect(try await store.places(of: alice) == [5])
         },
-        .withUsers("pruning: old requests go from both lists, each by its own moment, and others stay") { store in
+        .withUsers("pruning: old requests leave both lists at their own times, and other requests stay") { store in
             let going: [FriendRequest] = [
                 .sample(alice, bob, at: 1, place: 1, status: .pending),
                 .sample(alice, carol, at: 2, place: 2, status: .expired),
@@ -51,7 +51,7 @@ extension ConformanceCase {
             #expect(try await store.record(of: alice)?.pendingSentCount == 1)
             #expect(try await store.record(of: bob)?.pendingReceivedCount == 0)
         },
-        .withUsers("pruning: subscriptions that have ended go, and are counted no more") { store in
+        .withUsers("pruning: ended subscriptions are removed and no longer counted") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
                 .putSubscription(.sample(carol, bob, until: 6)),
@@ -61,7 +61,8 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
         },
-        .withUsers("pruning: what old devices left is removed, and devices long offline are notified") { store in
+        .withUsers("pruning: records of old devices are removed, and devices that are offline too long are reported") {
+            store in
             for (moment, name) in [(1, "old"), (2, "new")] as [(Int64, String)] {
                 let device = DeviceID(name)
                 try await store.write([.setFeedPosition(alice, device, FeedPosition(1))], at: moment)
@@ -83,7 +84,8 @@ extension ConformanceCase {
                 #expect((state.answered != nil) == isKept)
             }
         },
-        ConformanceCase("pruning: a step looks at so many users, and the next one at those after them") { store in
+        ConformanceCase("pruning: a step examines as many users as requested, and the next step the users after them") {
+            store in
             let users = UserID.numbered(0..<5)
             try await store.create(users)
             for user in users { try await store.write([], sending: [.number(1, to: user), .number(2, to: user)]) }
@@ -103,7 +105,7 @@ extension ConformanceCase {
             #expect(third.last == nil)
             #expect(try await left() == [1, 1, 1, 1, 1])
         },
-        .withUsers("pruning: nothing that is not too old changes") { store in
+        .withUsers("pruning: data that is not too old does not change") { store in
             try await store.write(
                 [
                     .insertFriendship(.full), .putRequest(.full),

@@ -3,7 +3,8 @@ import Testing
 
 extension ConformanceCase {
     static let peopleRaces: [ConformanceCase] = [
-        ConformanceCase("races: many who follow one user, and one who follows many, stay within the limits") { store in
+        ConformanceCase("races: many users who follow one user, and one user who follows many, stay within the limits")
+        { store in
             let service = RelationshipService(testing: store) {
                 $0.followLimit = 5
                 $0.followerLimit = 7
@@ -22,7 +23,8 @@ extension ConformanceCase {
             #expect(counts.following == 5 && counts.followers == 7)
             try await store.expectConsistency([alice] + users)
         },
-        ConformanceCase("races: two who follow each other, and cease to, at once are counted right") { store in
+        ConformanceCase("races: two users who follow and unfollow each other at the same time are counted correctly") {
+            store in
             let service = RelationshipService(testing: store)
             try await service.enter([alice, bob], .anyone)
             _ = try await concurrently(101) { number in
@@ -32,7 +34,8 @@ extension ConformanceCase {
             }
             try await store.expectConsistency([alice, bob])
         },
-        ConformanceCase("races: many who subscribe to one user stay within the limit, and none is counted twice") {
+        ConformanceCase("races: many users who subscribe to one user stay within the limit, and none is counted twice")
+        {
             store in
             let service = RelationshipService(testing: store) {
                 $0.tracksPresence = true
@@ -50,7 +53,7 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: alice).count == 7)
             #expect(try await store.subscriberCounts(of: [alice]) == [alice: [.presence: 7]])
         },
-        ConformanceCase("races: one who subscribes to many at once stays within the own limit") { store in
+        ConformanceCase("races: a user who subscribes to many users at the same time stays within the limit") { store in
             let service = RelationshipService(testing: store) { $0.tracksPresence = true }
             let users = UserID.numbered(0..<30)
             try await service.enter([alice] + users, .anyone)
@@ -63,7 +66,7 @@ extension ConformanceCase {
             }
             try await store.expectConsistency([alice] + users)
         },
-        ConformanceCase("races: of many users given one unique id at once, one gets it") { store in
+        ConformanceCase("races: of many users who are given one unique id at the same time, one gets it") { store in
             let service = RelationshipService(testing: store)
             let users = UserID.numbered(0..<20)
             try await service.enter(users, .anyone)
@@ -76,7 +79,8 @@ extension ConformanceCase {
             let owner = try #require(results.firstIndex(where: \.isSuccess).map { users[$0] })
             #expect(try await store.find("the-one").uniqueIDOwner == owner)
         },
-        ConformanceCase("races: of many devices of one platform that come at once, the last one stays") { store in
+        ConformanceCase("races: of many devices of one platform that sign in at the same time, the last one stays") {
+            store in
             let service = RelationshipService(testing: store) { $0.allowsOneDevicePerPlatform = true }
             try await service.enter([alice], .anyone)
             let start = try await store.feedPosition(of: alice)
@@ -95,7 +99,7 @@ extension ConformanceCase {
     ]
 
     static let peopleLaws: [ConformanceCase] = [
-        ConformanceCase("laws: lists of follows, paged to their end while others write, show each entry once") {
+        ConformanceCase("laws: the pages of a follow list contain each entry once while others write") {
             store in
             let clock = ManualClock(.sample(0))
             let service = RelationshipService(store: store, clock: clock)
@@ -130,7 +134,7 @@ extension ConformanceCase {
             }
             try await store.expectConsistency([alice] + early + late)
         },
-        ConformanceCase("laws: the counts of follows are those of the lists while others write") { store in
+        ConformanceCase("laws: the counts of follows equal the lengths of the lists while others write") { store in
             let users = UserID.numbered(0..<60)
             try await store.create([alice] + users)
             try await whileWriting {

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let races: [ConformanceCase] = [
-        ConformanceCase("races: two who add each other at once become friends once") { store in
+        ConformanceCase("races: two users who add each other at the same time become friends once") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .anyone, service)
@@ -16,7 +16,9 @@ extension ConformanceCase {
                 try await store.expectRelation(.mutual, pair)
             }
         },
-        ConformanceCase("races: two who ask each other at once have one request each way") { store in
+        ConformanceCase(
+            "races: two users who send each other requests at the same time have one request in each direction"
+        ) { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .needsApproval, service)
@@ -31,7 +33,7 @@ extension ConformanceCase {
                 try await store.expectRelation(.none, pair)
             }
         },
-        ConformanceCase("races: the same request sent many times at once is one request") { store in
+        ConformanceCase("races: a request that is sent many times at the same time is one request") { store in
             let service = RelationshipService(testing: store)
             let pair = try await Self.pair(0, .needsApproval, service)
             let results = try await concurrently(20) { number in
@@ -54,7 +56,7 @@ extension ConformanceCase {
             #expect(delivered.request.wording == stored.request.wording)
             #expect(delivered.request.sentAt == stored.request.sentAt)
         },
-        ConformanceCase("races: of an acceptance and a refusal at once, one holds") { store in
+        ConformanceCase("races: of an acceptance and a refusal at the same time, one succeeds") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .needsApproval, service)
@@ -70,7 +72,7 @@ extension ConformanceCase {
                 #expect(request?.status == (accepted ? .accepted : .refused))
             }
         },
-        ConformanceCase("races: of many acceptances at once, one makes the friendship") { store in
+        ConformanceCase("races: of many acceptances at the same time, one creates the friendship") { store in
             let service = RelationshipService(testing: store)
             let pair = try await Self.pair(0, .needsApproval, service)
             try await service.perform(.addFriend(AddFriendArguments(target: pair.other)), by: pair.owner)
@@ -80,7 +82,7 @@ extension ConformanceCase {
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestNotFound })
             try await store.expectRelation(.mutual, pair)
         },
-        ConformanceCase("races: a block ends the friendship, whenever the request is accepted") { store in
+        ConformanceCase("races: a block ends the friendship, before or after the request is accepted") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .needsApproval, service)
@@ -98,7 +100,7 @@ extension ConformanceCase {
                 #expect(state.requests[pair]?.status == (results[0].isSuccess ? .accepted : .withdrawn))
             }
         },
-        ConformanceCase("races: of two who delete each other at once, one does") { store in
+        ConformanceCase("races: of two users who delete each other at the same time, one succeeds") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .anyone, service)
@@ -112,7 +114,7 @@ extension ConformanceCase {
                 try await store.expectRelation(.none, pair)
             }
         },
-        ConformanceCase("races: many who add one user never fill the list beyond its limit") { store in
+        ConformanceCase("races: many users who add one user do not exceed the limit of that user's list") { store in
             let service = RelationshipService(testing: store) { $0.friendLimit = 5 }
             let users = UserID.numbered(0..<40)
             try await service.enter([alice] + users, .anyone)
@@ -125,7 +127,8 @@ extension ConformanceCase {
             #expect(try await store.record(of: alice)?.friendCount == 5)
             try await store.expectConsistency([alice] + users)
         },
-        ConformanceCase("races: one who adds many at once never fills the own list beyond its limit") { store in
+        ConformanceCase("races: a user who adds many users at the same time does not exceed the limit of the list") {
+            store in
             let service = RelationshipService(testing: store) { $0.friendLimit = 5 }
             let users = UserID.numbered(0..<40)
             try await service.enter([alice] + users, .anyone)
@@ -147,7 +150,9 @@ extension ConformanceCase {
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestLimit })
             #expect(try await store.requests(of: alice, matching: .sample()).unreadCount == 7)
         },
-        ConformanceCase("races: many groups made at once stay within the limit, and none is made twice") { store in
+        ConformanceCase(
+            "races: many groups that are created at the same time stay within the limit, and none exists twice"
+        ) { store in
             let service = RelationshipService(testing: store) { $0.groupLimit = 7 }
             try await service.enter([alice], .anyone)
             let results = try await concurrently(40) { number in

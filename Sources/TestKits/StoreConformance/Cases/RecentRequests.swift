@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let recentRequests: [ConformanceCase] = [
-        .withUsers("recent requests: they are stored for one direction, replaced and removed") { store in
+        .withUsers("recent requests: the record of a direction can be stored, replaced and removed") { store in
             let first = RecentRequests.sample(alice, bob, sentAt: [1], until: 9)
             let second = RecentRequests.sample(alice, bob, sentAt: [-1, 1, 1, 2], refusedAt: 3, until: 10)
             let back = RecentRequests.sample(bob, alice, sentAt: [], refusedAt: 5, until: 11)
@@ -15,7 +15,7 @@ extension ConformanceCase {
             #expect(try await store.recentRequests(bob, alice) == [back.pair: back])
             #expect(try await store.state([], [second.pair]).recentRequests.isEmpty)
         },
-        .withUsers("recent requests: they end by themselves, each at its own time") { store in
+        .withUsers("recent requests: each record expires at its own time") { store in
             let ended = RecentRequests.sample(alice, bob, sentAt: [1], until: 5)
             let kept = RecentRequests.sample(bob, alice, sentAt: [1], until: 6)
             try await store.write([.putRecentRequests(ended), .putRecentRequests(kept)])
@@ -28,7 +28,7 @@ extension ConformanceCase {
             _ = try await store.prune(retention, after: nil, limit: 1_000)
             #expect(try await store.recentRequests(alice, bob).isEmpty)
         },
-        ConformanceCase("recent requests: a sender of too many waits, and withdrawing changes nothing") {
+        ConformanceCase("recent requests: a user who sends too many requests waits, even after withdrawing them") {
             store in
             let (service, clock) = RelationshipService.limitingRequests(in: store)
             try await service.enter([alice, bob, carol], .needsApproval)
@@ -49,7 +49,8 @@ extension ConformanceCase {
             clock.advance(byMilliseconds: 1)
             #expect(await send() == nil)
         },
-        ConformanceCase("recent requests: of many requests at once, no more than the limit are sent") { store in
+        ConformanceCase("recent requests: of many requests at the same time, only as many as the limit are sent") {
+            store in
             let (service, _) = RelationshipService.limitingRequests(in: store)
             try await service.enter([alice, bob], .needsApproval)
             let results = try await concurrently(20) { _ in
@@ -61,7 +62,7 @@ extension ConformanceCase {
                 try await store.events(for: bob, after: 0, limit: 100).map(\.kind).count { $0 == .requestAdded } == 3
             )
         },
-        ConformanceCase("recent requests: the deletion of either user removes them") { store in
+        ConformanceCase("recent requests: the deletion of either user removes the record") { store in
             for deleted in [alice, bob] {
                 let (service, _) = RelationshipService.limitingRequests(in: store)
                 try await service.enter([alice, bob], .anyone)

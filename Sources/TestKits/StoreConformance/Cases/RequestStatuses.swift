@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let requestStatuses: [ConformanceCase] = [
-        ConformanceCase("request states: each is listed when asked for, and only then") { store in
+        ConformanceCase("request states: a request is listed only if its state is requested") { store in
             let users = UserID.numbered(0..<FriendRequest.Status.allCases.count)
             try await store.create([alice] + users)
             for (place, status) in FriendRequest.Status.allCases.enumerated() {
@@ -21,7 +21,9 @@ extension ConformanceCase {
                 #expect(Set(rest.entries.map(\.request.status)) == others)
             }
         },
-        .withUsers("request states: a pending one past its time is expired, and stays stored as pending") { store in
+        .withUsers(
+            "request states: a pending request after its lifetime is listed as expired, and is still stored as pending"
+        ) { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 10, place: 1)),
                 .putRequest(.sample(carol, alice, at: 11, place: 2)),
@@ -38,7 +40,7 @@ extension ConformanceCase {
             #expect(try await requesters([.pending, .expired]) == [carol, bob])
             #expect(try await requesters([.accepted, .refused, .withdrawn]) == [])
         },
-        .withUsers("request states: an expired one is shown for a while only, by when it was sent") { store in
+        .withUsers("request states: an expired request is listed for a limited time after it was sent") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 4, place: 1)), .putRequest(.sample(carol, alice, at: 5, place: 2)),
                 .putRequest(.sample(dave, alice, at: 5, place: 3, status: .expired)),
@@ -51,7 +53,8 @@ extension ConformanceCase {
             filter.expiredHiddenUpTo = .sample(5)
             #expect(try await store.requests(of: alice, matching: filter).entries.isEmpty)
         },
-        ConformanceCase("request states: a settled one is shown for a while only, by when it was settled") { store in
+        ConformanceCase("request states: a settled request is listed for a limited time after it was settled") {
+            store in
             for (place, status) in [FriendRequest.Status.accepted, .refused, .withdrawn].enumerated() {
                 let addressee = UserID.numbered(place..<(place + 1))[0]
                 try await store.create([addressee, bob, carol, dave])
@@ -69,7 +72,7 @@ extension ConformanceCase {
                 #expect(try await store.requests(of: addressee, matching: filter).entries.isEmpty)
             }
         },
-        ConformanceCase("request states: the store agrees with the filter about every state and time") { store in
+        ConformanceCase("request states: the store and the filter decide alike for every state and time") { store in
             let statuses = FriendRequest.Status.allCases
             var requests: [FriendRequest] = []
             for status in statuses {

@@ -3,14 +3,14 @@ import Testing
 
 extension ConformanceCase {
     static let requests: [ConformanceCase] = [
-        .withUsers("requests: every field comes back as written, from either side of the pair") { store in
+        .withUsers("requests: every field is read as it was written, from both sides of the pair") { store in
             try await store.write([.putRequest(.full)])
             let there = try await store.state([], [UserPair(from: alice, to: bob)])
             let back = try await store.state([], [UserPair(from: bob, to: alice)])
             #expect(there.requests == [UserPair(from: alice, to: bob): .full])
             #expect(back == there)
         },
-        .withUsers("requests: no group and an empty group are two things") { store in
+        .withUsers("requests: no group differs from an empty group") { store in
             for group in [nil, "", "g"] {
                 var request = FriendRequest.sample(alice, bob)
                 request.group = group
@@ -19,7 +19,7 @@ extension ConformanceCase {
                 #expect(state.requests[UserPair(from: alice, to: bob)]?.group == group)
             }
         },
-        .withUsers("requests: one put again replaces the one of the same pair") { store in
+        .withUsers("requests: a new request replaces the request of the same pair") { store in
             try await store.write([.putRequest(.full)])
             let newer = FriendRequest.sample(alice, bob, at: 99, place: 12)
             try await store.write([.putRequest(newer)])
@@ -32,14 +32,15 @@ extension ConformanceCase {
                 #expect(try await store.requests(of: user, matching: .sample()).entries.map(\.request) == [newer])
             }
         },
-        .withUsers("requests: crossing ones are two records") { store in
+        .withUsers("requests: crossing requests are two records") { store in
             let there = FriendRequest.sample(alice, bob, place: 1)
             let back = FriendRequest.sample(bob, alice, place: 2)
             try await store.write([.putRequest(there), .putRequest(back)])
             let state = try await store.state([], [UserPair(from: alice, to: bob)])
             #expect(state.requests == [UserPair(from: alice, to: bob): there, UserPair(from: bob, to: alice): back])
         },
-        .withUsers("requests: pending ones are counted per side, also removed and read ones") { store in
+        .withUsers("requests: pending requests are counted for each side, including those that were removed or read") {
+            store in
             var removed = FriendRequest.sample(alice, carol, place: 2)
             removed.requesterSide.isDeleted = true
             removed.addresseeSide.isDeleted = true
@@ -55,7 +56,7 @@ extension ConformanceCase {
             #expect(state.users[dave]?.pendingSentCount == 1)
             #expect(state.users[dave]?.pendingReceivedCount == 0)
         },
-        .withUsers("requests: a settled one stops counting, and counts again when it is sent again") { store in
+        .withUsers("requests: a settled request is not counted until it is sent again") { store in
             for status in FriendRequest.Status.allCases where status != .pending {
                 try await store.write([.putRequest(.sample(alice, bob))])
                 #expect(try await store.record(of: bob)?.pendingReceivedCount == 1)
@@ -64,7 +65,7 @@ extension ConformanceCase {
                 #expect(try await store.record(of: alice)?.pendingSentCount == 0)
             }
         },
-        .withUsers("requests: one sent at the moment of expiry or before does not count") { store in
+        .withUsers("requests: a request that was sent at the moment of expiry or before is not counted") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 9, place: 1)), .putRequest(.sample(carol, alice, at: 10, place: 2)),
                 .putRequest(.sample(dave, alice, at: 11, place: 3)),
@@ -74,7 +75,7 @@ extension ConformanceCase {
             #expect(try await store.record(of: dave, expiredUpTo: .sample(10))?.pendingSentCount == 1)
             #expect(try await store.record(of: alice, expiredUpTo: .sample(8))?.pendingReceivedCount == 3)
         },
-        .withUsers("requests: all pending received ones can be loaded, and no others") { store in
+        .withUsers("requests: all pending received requests of a user can be loaded, and no others") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
                 .putRequest(.sample(dave, alice, place: 3, status: .refused, handledAt: 1)),
@@ -90,7 +91,7 @@ extension ConformanceCase {
                 ]
             )
         },
-        .withUsers("requests: of the received ones, those sent at the moment of expiry or before are not loaded") {
+        .withUsers("requests: received requests that were sent at the moment of expiry or before are not loaded") {
             store in
             let requests = [bob, carol, dave].enumerated()
                 .map { FriendRequest.sample($1, alice, at: 9 + Int64($0), place: 1 + Int64($0)) }
@@ -106,7 +107,7 @@ extension ConformanceCase {
     ]
 
     static let requestLists: [ConformanceCase] = [
-        .withUsers("request list: each role is listed alone or with the other") { store in
+        .withUsers("request list: each role can be listed alone or with the other") { store in
             try await store.write([
                 .putRequest(.sample(alice, bob, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
                 .putRequest(.sample(alice, dave, place: 3)), .putRequest(.sample(bob, carol, place: 4)),
@@ -119,7 +120,7 @@ extension ConformanceCase {
             let received = try await store.requests(of: alice, matching: .sample(roles: [.received]))
             #expect(received.entries.map(\.request.requester) == [carol])
         },
-        ConformanceCase("request list: entries carry the other user's profile") { store in
+        ConformanceCase("request list: entries have the other user's profile") { store in
             try await store.write([
                 .putUser(.full(alice)), .putUser(.full(bob, addPermission: nil)), .putRequest(.full),
             ])
@@ -128,7 +129,7 @@ extension ConformanceCase {
                 list.entries == [StoredRequest(request: .full, role: .sent, profile: .full(bob, addPermission: nil))]
             )
         },
-        .withUsers("request list: a place is each side's own") { store in
+        .withUsers("request list: each side of a request has its own position") { store in
             var first = FriendRequest.sample(bob, alice, place: 1)
             first.addresseeSide.position = 8
             var second = FriendRequest.sample(carol, alice, place: 2)
@@ -137,7 +138,7 @@ extension ConformanceCase {
             let list = try await store.requests(of: alice, matching: .sample())
             #expect(list.entries.map(\.request.requester) == [bob, carol])
         },
-        ConformanceCase("request list: either order begins beyond a place, which need not exist") { store in
+        ConformanceCase("request list: in both orders a list begins after a position, which need not exist") { store in
             try await store.createTenRequests(to: alice)
             func places(_ newestFirst: Bool, _ after: Int64?, _ limit: Int) async throws -> [Int64] {
                 let filter = RequestFilter.sample(newestFirst: newestFirst, after: after, limit: limit)
@@ -155,7 +156,7 @@ extension ConformanceCase {
             #expect(try await places(false, 20, 3) == [])
             #expect(try await places(false, 0, 1) == [2])
         },
-        ConformanceCase("request list: the limit counts matching entries only") { store in
+        ConformanceCase("request list: the limit counts only matching entries") { store in
             try await store.createTenRequests(to: alice)
             for number in stride(from: 0, to: 10, by: 2) {
                 let user = UserID.numbered(number..<(number + 1))[0]
@@ -168,21 +169,21 @@ extension ConformanceCase {
             let none = try await store.requests(of: alice, matching: .sample(limit: 0))
             #expect(none.entries.isEmpty)
         },
-        ConformanceCase("request list: no role or no status asked for is an empty list with its counts") { store in
+        ConformanceCase("request list: a query without roles or states returns an empty list with counts") { store in
             try await store.createTenRequests(to: alice)
             for filter in [RequestFilter.sample(roles: []), .sample(statuses: [])] {
                 let list = try await store.requests(of: alice, matching: filter)
                 #expect(list == RequestList(entries: [], unreadCount: 10, sequence: 20))
             }
         },
-        .withUsers("request list: an entry that one side removed stays on the other") { store in
+        .withUsers("request list: an entry that one side removed stays in the list of the other") { store in
             var request = FriendRequest.sample(alice, bob)
             request.requesterSide.isDeleted = true
             try await store.write([.putRequest(request)])
             #expect(try await store.requests(of: alice, matching: .sample()).entries.isEmpty)
             #expect(try await store.requests(of: bob, matching: .sample()).entries.map(\.request) == [request])
         },
-        ConformanceCase("request list: a request put at a new place leaves the old one") { store in
+        ConformanceCase("request list: a request that moves to a new position is not at the old one") { store in
             try await store.createTenRequests(to: alice)
             let mover = UserID.numbered(3..<4)[0]
             try await store.write([.putRequest(.sample(mover, alice, place: 33))])
@@ -190,7 +191,9 @@ extension ConformanceCase {
             #expect(list.entries.map(\.request.addresseeSide.position) == [33, 20, 18, 16, 14, 12, 10, 6, 4, 2])
             #expect(list.entries.first?.request.requester == mover)
         },
-        ConformanceCase("request list: unread are the received, pending, unread, not removed and not expired") {
+        ConformanceCase(
+            "request list: a received request is unread if it is pending, not read, not removed and not expired"
+        ) {
             store in
             let users = UserID.numbered(0..<5)
             try await store.create([alice] + users)
@@ -210,7 +213,7 @@ extension ConformanceCase {
             filter.expiredUpTo = .sample(5)
             #expect(try await store.requests(of: alice, matching: filter).unreadCount == 1)
         },
-        ConformanceCase("request list: it comes with its version; an unknown user's is empty") { store in
+        ConformanceCase("request list: a list has its version, and the list of an unknown user is empty") { store in
             try await store.createTenRequests(to: alice)
             #expect(try await store.requests(of: alice, matching: .sample(limit: 1)).sequence == 20)
             let none = try await store.requests(of: .sample("nobody"), matching: .sample())

@@ -3,13 +3,14 @@ import Testing
 
 extension ConformanceCase {
     static let shortForms: [ConformanceCase] = [
-        ConformanceCase("short forms: users with long ids are found by theirs as soon as they are created") { store in
+        ConformanceCase("short forms: a user with a long id is found by the short form immediately") { store in
             try await store.create([longest, long, alice])
             let forms = [long.shortForm, longest.shortForm]
             #expect(try await store.users(ofShortForms: forms) == [forms[0]: long, forms[1]: longest])
             #expect(try await store.users(ofShortForms: [forms[1]]) == [forms[1]: longest])
         },
-        ConformanceCase("short forms: one of an unknown user is missing, and ids of 32 bytes have none") { store in
+        ConformanceCase("short forms: an unknown short form finds no user, and ids of 32 bytes have no short form") {
+            store in
             let short = UserID.sample(String(repeating: "s", count: 32))
             try await store.create([long, short])
             let asked = [short, alice, longest.shortForm, long, .sample(UserID.shortFormPrefix)]
@@ -17,12 +18,12 @@ extension ConformanceCase {
             #expect(try await store.users(ofShortForms: []).isEmpty)
             #expect(try await store.users(ofShortForms: asked + [long.shortForm]) == [long.shortForm: long])
         },
-        ConformanceCase("short forms: a profile put again keeps it") { store in
+        ConformanceCase("short forms: a new profile of the user does not remove the short form") { store in
             try await store.create([long])
             try await store.write([.putUser(.full(long))])
             #expect(try await store.users(ofShortForms: [long.shortForm]) == [long.shortForm: long])
         },
-        ConformanceCase("short forms: none is stored for a user that the rules refuse to create") { store in
+        ConformanceCase("short forms: a user whom the rules refuse to create has no short form") { store in
             await #expect(throws: RelationshipError(.notFriends)) {
                 try await store.commit(.sample([long])) { (_) throws(RelationshipError) in
                     throw RelationshipError(.notFriends)

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let userSearches: [ConformanceCase] = [
-        ConformanceCase("user search: users are found by words in id or nickname, whatever their case, by id") {
+        ConformanceCase("user search: words in id or nickname find users regardless of case, sorted by id") {
             store in
             for (user, nickname) in [("Bob", "x"), ("anna", ""), ("carl", "ÄNNE 友達"), ("dora", "says Bobbie")] {
                 try await store.write([.putUser(Profile(userID: .sample(user), nickname: nickname))])
@@ -21,7 +21,7 @@ extension ConformanceCase {
             #expect(try await found([]) == ["Bob", "anna", "carl", "dora"])
             #expect(try await found(["%", "_", "*"]) == [])
         },
-        ConformanceCase("user search: letters are found whatever their width, and words of one Chinese character") {
+        ConformanceCase("user search: letters of any width and words of one Chinese character are found") {
             store in
             for (user, nickname) in [("ann", "Ｂｏｂ１　東京"), ("bea", "bob1 京東"), ("cat", "ボブ")] {
                 try await store.write([.putUser(Profile(userID: .sample(user), nickname: nickname))])
@@ -57,7 +57,7 @@ extension ConformanceCase {
             #expect(try await found(["", "zzz"]).count == 7)
             #expect(try await found(["", "友"], all: true) == ["4", "5"])
         },
-        ConformanceCase("user search: only a word that begins like a short form is looked for in short forms") {
+        ConformanceCase("user search: only a word that begins like a short form is compared with short forms") {
             store in
             let long = UserID.sample(String(repeating: "a", count: 33))
             try await store.create([alice, long])
@@ -74,7 +74,7 @@ extension ConformanceCase {
             #expect(try await found(["~long.x", "qutyl"]) == [])
             #expect(try await found(["~long.qutyl", "qutyl"], all: true) == [])
         },
-        ConformanceCase("user search: numbers are read from text, and what is none counts as not given") { store in
+        ConformanceCase("user search: a number may be a text, and a text without a number is ignored") { store in
             let values: [FieldValue] = [
                 .integer(2), .string("2"), .bytes([0x32]), .string("two"), .bytes([0xFF]), .string(""), .integer(.min),
             ]
@@ -93,7 +93,7 @@ extension ConformanceCase {
             try await store.write([.putUser(Profile(userID: .sample("u0")))])
             #expect(try await found(2, 1...3) == ["u1", "u2"])
         },
-        ConformanceCase("user search: gender and day of birth must match, and hidden ones are as if not given") {
+        ConformanceCase("user search: gender and birthday must match, and hidden fields never match") {
             store in
             for (place, visibility) in [ProfileVisibility.everyone, .friends, .appDefault].enumerated() {
                 let profile = Profile(
@@ -119,7 +119,7 @@ extension ConformanceCase {
             #expect(try await found(nil, 20_000_000...20_020_000, [.appDefault]) == ["u0", "u1"])
             #expect(try await found(0, nil, [.friends]) == ["none", "u1"])
         },
-        ConformanceCase("user search: pages follow each other, each with the number of all") { store in
+        ConformanceCase("user search: pages continue each other, and each contains the total count") { store in
             let users = UserID.numbered(0..<7)
             try await store.create(users + [alice])
             var search = UserSearch(keywords: ["user-"], limit: 3)
@@ -141,7 +141,7 @@ extension ConformanceCase {
             search.after = Cursor(.user(users[6]))
             #expect(try await store.users(matching: search) == UserPage(profiles: [UserID](), totalCount: 7))
         },
-        ConformanceCase("user search: pages and totals are of the users that meet all conditions") { store in
+        ConformanceCase("user search: pages and total counts contain only users that meet all conditions") { store in
             let users = UserID.numbered(0..<8)
             for (place, user) in users.enumerated() {
                 let profile = Profile(
@@ -167,7 +167,7 @@ extension ConformanceCase {
             let none = try await store.users(matching: search, hiding: [.friends])
             #expect(none.profiles.isEmpty && none.totalCount == 3 && none.next == nil)
         },
-        ConformanceCase("user search: whole profiles come back") { store in
+        ConformanceCase("user search: a page contains complete profiles") { store in
             try await store.write([.putUser(.full(alice)), .putUser(.full(bob))])
             let page = try await store.users(matching: UserSearch(keywords: ["alice"]))
             #expect(page.profiles == [.full(alice)])
