@@ -7,7 +7,7 @@ extension Fault {
         case .putDevice(let user, let device): spoil(device, of: user)
         case .putSubscription(let subscription): spoil(subscription)
         case .insertFollow(let follow): spoil(follow)
-        case .deleteFollow(let follow) where self == .loosensBothWays: [change, .deleteFollow(follow.reversed)]
+        case .deleteFollow(let follow) where self == .unfollowsBothWays: [change, .deleteFollow(follow.reversed)]
         case .setStatusText: self == .losesTheStatusText ? [] : [change]
         case .deleteDevice: self == .ignoresDeviceDeletions ? [] : [change]
         case .putAnnouncement(let announcement): spoil(announcement)
@@ -77,7 +77,7 @@ extension Fault {
     func spoilPeople(_ footprint: inout Footprint) {
         switch self {
         case .forgetsDevices: footprint.devicesOf = []
-        case .forgetsMoreThanOneUsersDevices: footprint.devicesOf = Array(footprint.devicesOf.prefix(1))
+        case .loadsDevicesOfOneUserOnly: footprint.devicesOf = Array(footprint.devicesOf.prefix(1))
         case .loadsAllDevices:
             if !footprint.devicesOf.isEmpty {
                 footprint.devicesOf += ["alice", "bob", "carol"].compactMap { UserID($0) }
@@ -91,7 +91,7 @@ extension Fault {
         case .forgetsAnnouncements: footprint.announcementsOf = nil
         case .forgetsSubscriberCounts: footprint.subscriberCountsOf = []
         case .forgetsFollows: footprint.includesFollows = false
-        case .loadsFollowsUnasked: footprint.includesFollows = true
+        case .loadsUnrequestedFollows: footprint.includesFollows = true
         case .forgetsFollowCounts: footprint.followCountsOf = []
         case .forgetsUniqueIDs: footprint.uniqueID = nil
         default: break
@@ -135,7 +135,7 @@ extension Fault {
         case .takesFollowersForFollowing where query.list == .followers: spoilt.list = .following
         case .takesFollowingForMutual where query.list == .mutual: spoilt.list = .following
         case .ignoresTheFollowPlace: spoilt.after = nil
-        case .skipsThoseOfOneTime:
+        case .skipsFollowsOfTheSameTime:
             spoilt.after = query.after?.follow
                 .flatMap { place in
                     UserID("~").map { Cursor(.follow(FollowPlace(followedAt: place.followedAt, user: $0))) }
@@ -160,7 +160,7 @@ extension Fault {
         var spoilt = search
         switch self {
         case .ignoresWords: spoilt.keywords = []
-        case .needsNoMoreThanOneWord: spoilt.matchesAllKeywords = false
+        case .requiresOnlyOneWord: spoilt.matchesAllKeywords = false
         case .ignoresTheGender: spoilt.gender = nil
         case .ignoresTheBirthday: spoilt.birthdays = nil
         case .ignoresTheSearchPlace: spoilt.after = nil

@@ -9,13 +9,13 @@ enum Fault: String, CaseIterable {
     case keepsTheFirstProfile, losesProfileFields, losesThePermission
     case ignoresFriendshipUpdates, ignoresFriendshipDeletions, deletesBothFriendships, losesGroups, losesCustomFields
     case ignoresBlockDeletions, insertsBlocksBothWays
-    case ignoresNewGroups, ignoresGroupDeletions, makesGroupsAnew, sharesGroups
+    case ignoresNewGroups, ignoresGroupDeletions, losesTheGroupsTime, sharesGroups
     case ignoresTheProhibition, neverLiftsTheProhibition
     case losesOwnFields, losesTheVisibility, keepsUniqueIDs, losesTheStatusText
     case ignoresDeviceDeletions, keepsTheFirstDevice, sharesDevices, losesThePlatform, losesTheDevicesTime
     case ignoresSubscriptionDeletions, losesTheExpiry, subscribesToEverything, countsSubscribersAgain
-    case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, loosensBothWays
-    case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
+    case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, unfollowsBothWays
+    case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePosition, ignoresTheVersion
     case ignoresAccess, losesTheVoiding, sharesAccess, deletesAccess
     case losesTheWait, ignoresRecentRequestDeletions, ignoresRefusedRequests
     case forgetsAnswers, ignoresFeedPositions, ignoresUserDeletions, ignoresRequestDeletions
@@ -27,24 +27,26 @@ enum Fault: String, CaseIterable {
     case keepsDeviceRecords, hidesDeadDevices, prunesFromTheStart, prunesEverything
     // Loading
     case loadsOneDirection, forgetsBlocks, forgetsRequests, forgetsFriendCounts, forgetsBlockCounts
-    case forgetsSentCounts, forgetsReceivedCounts, countsExpiredRequests, forgetsReceivedRequests, forgetsListers
-    case forgetsEdgesBack, loadsUnknownUsers, loadsExpiredRequests, forgetsGroups, forgetsMoreThanOneUsersGroups
-    case forgetsGroupsOfRequests, loadsGroupsUnasked
-    case reversesLoadedGroups, forgetsFriends, forgetsFriendsEdgesBack, forgetsFriendsRecords, loadsAllRelations
+    case forgetsSentCounts, forgetsReceivedCounts, countsExpiredRequests, forgetsReceivedRequests,
+        forgetsObservingFriends
+    case forgetsFriendshipsWithObservers, loadsUnknownUsers, loadsExpiredRequests, forgetsGroups,
+        loadsGroupsOfOneUserOnly
+    case forgetsGroupsOfRequests, loadsUnrequestedGroups
+    case reversesLoadedGroups, forgetsFriends, forgetsFriendshipsOfFriends, forgetsFriendsRecords, loadsAllRelations
     case forgetsTheProhibition, prohibitsAll
-    case forgetsDevices, forgetsMoreThanOneUsersDevices, loadsAllDevices, reversesDevices, forgetsTheStatusText
+    case forgetsDevices, loadsDevicesOfOneUserOnly, loadsAllDevices, reversesDevices, forgetsTheStatusText
     case forgetsSubscriptions, forgetsSubscribers, loadsLiveSubscriptionsOnly, mixesTopics
     case forgetsSubscriberCounts, countsLiveSubscribersOnly
     case forgetsObservers, ignoresTheObserverLimit, ignoresTheObserverPlace, ignoresTheObserverEnd, addsFriends
     case forgetsAnnouncements, ignoresAnnouncementDeletions, losesTheAnnouncementRange, losesTheAnnouncementRequest
     case forgetsRecentRequests
-    case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
+    case forgetsFollows, forgetsFollowsBack, loadsUnrequestedFollows, forgetsFollowCounts, countsFollowersAsMutual
     case forgetsUniqueIDs, forgetsTheFoundRecord, comparesUniqueIDsByBytes
     case forgetsContacts, ignoresTheContactLimit
     case forgetsShortForms, forgetsShortFormsWithANewProfile, takesAnyIDForAShortForm
     // Lists
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
-    case turnsRelationsRound, reversesRelations, forgetsRelationsWithStrangers, inventsStrangers
+    case swapsDirectionsOfRelations, reversesRelations, forgetsRelationsWithStrangers, inventsStrangers
     case reversesBlocks, forgetsBlockProfiles
     case reversesGroups, sortsGroupsByName, sortsGroupsByBytes, hidesEmptyGroups
     case reversesMembers, sortsMembersByID, forgetsMembers, takesAllFriendsForMembers, comparesSpellings
@@ -53,8 +55,8 @@ enum Fault: String, CaseIterable {
     case neverExpires, showsOldExpired, showsOldSettled
     case countsAllAsUnread, forgetsTheVersion, forgetsRequestProfiles
     case reversesFollows, sortsFollowsByID, takesFollowersForFollowing, takesFollowingForMutual
-    case ignoresTheFollowPlace, skipsThoseOfOneTime, ignoresTheFollowLimit, forgetsFollowProfiles
-    case ignoresWords, needsNoMoreThanOneWord, ignoresTheGender, ignoresTheBirthday, showsHiddenFields
+    case ignoresTheFollowPlace, skipsFollowsOfTheSameTime, ignoresTheFollowLimit, forgetsFollowProfiles
+    case ignoresWords, requiresOnlyOneWord, ignoresTheGender, ignoresTheBirthday, showsHiddenFields
     case reversesFoundUsers, ignoresTheSearchPlace, ignoresTheSearchLimit, countsThePageOnly, forgetsTheNextPage
     case reversesData, forgetsDataOfFollows, repeatsTheLastUsersData
     case inventsANextPage, forgetsFoundProfiles, findsSpellingsOfCaseOnly
@@ -124,7 +126,7 @@ extension Fault {
         case (.losesTheWait, .putRecentRequests(var recent)):
             recent.refusedAt = nil
             return [.putRecentRequests(recent)]
-        case (.makesGroupsAnew, .insertGroup(var group)):
+        case (.losesTheGroupsTime, .insertGroup(var group)):
             group.createdAt = Timestamp(milliseconds: 1_800_000_000_000)
             return [.insertGroup(group)]
         case (.sharesGroups, .insertGroup(let group)):
@@ -148,7 +150,7 @@ extension Fault {
         case .losesTheRequestGroup: spoilt.group = nil
         case .losesTheReadMark: spoilt.requesterSide.isRead = false
         case .losesTheRemoval: (spoilt.requesterSide.isDeleted, spoilt.addresseeSide.isDeleted) = (false, false)
-        case .sharesOnePlace: spoilt.addresseeSide.position = request.requesterSide.position
+        case .sharesOnePosition: spoilt.addresseeSide.position = request.requesterSide.position
         default: break
         }
         return spoilt
@@ -159,12 +161,12 @@ extension Fault {
         switch self {
         case .countsExpiredRequests: spoilt.expiredUpTo = Timestamp(milliseconds: .min)
         case .forgetsReceivedRequests: spoilt.receivedRequestsOf = nil
-        case .forgetsListers: spoilt.observers?.includesFriends = false
+        case .forgetsObservingFriends: spoilt.observers?.includesFriends = false
         case .loadsExpiredRequests where footprint.receivedRequestsOf != nil:
             spoilt.expiredUpTo = Timestamp(milliseconds: .min)
         case .forgetsGroups: spoilt.groupsOf = []
-        case .forgetsMoreThanOneUsersGroups: spoilt.groupsOf = Array(footprint.groupsOf.prefix(1))
-        case .loadsGroupsUnasked: spoilt.groupsOf += footprint.pairs.flatMap { [$0.owner, $0.other] }
+        case .loadsGroupsOfOneUserOnly: spoilt.groupsOf = Array(footprint.groupsOf.prefix(1))
+        case .loadsUnrequestedGroups: spoilt.groupsOf += footprint.pairs.flatMap { [$0.owner, $0.other] }
         case .forgetsFriends: spoilt.friendsOf = nil
         case .forgetsContacts: spoilt.contactsOf = nil
         case .forgetsRecentRequests: spoilt.includesRecentRequests = false
@@ -185,14 +187,14 @@ extension Fault {
             for pair in footprint.pairs { spoilt.friendships[pair.reversed] = nil }
         case .forgetsBlocks: spoilt.blocks = [:]
         case .forgetsRequests: spoilt.requests = [:]
-        case .forgetsEdgesBack:
+        case .forgetsFriendshipsWithObservers:
             if let friend = footprint.observers?.user {
                 spoilt.friendships = state.friendships.filter { $0.key.owner != friend }
             }
         case .forgetsGroupsOfRequests:
             spoilt.groups = state.groups.filter { footprint.groupsOf.contains($0.key) }
         case .reversesLoadedGroups: spoilt.groups = state.groups.mapValues { $0.reversed() }
-        case .forgetsFriendsEdgesBack:
+        case .forgetsFriendshipsOfFriends:
             if let owner = footprint.friendsOf {
                 spoilt.friendships = state.friendships.filter { $0.key.other != owner }
             }

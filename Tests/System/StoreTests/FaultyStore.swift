@@ -75,7 +75,7 @@ final class FaultyStore: ForwardingStore {
     func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?] {
         let relations = try await store.relations(of: owner, with: users)
         return switch fault {
-        case .turnsRelationsRound: relations.map { $0?.reversed }
+        case .swapsDirectionsOfRelations: relations.map { $0?.reversed }
         case .reversesRelations: relations.reversed()
         case .forgetsRelationsWithStrangers: relations.filter { $0 != nil }
         case .inventsStrangers: relations.map { $0 ?? Relation.none }
