@@ -8,6 +8,14 @@ import Testing
 ///
 /// Values that the dialect cannot show stay unchanged. Values that another client has changed since the app read them
 /// keep that change.
+///
+/// Each round has four steps. An administrator sets all values. A ``LawRecord`` creates random arguments of
+/// `updateProfile` or `updateFriend` as `Fields`: values of various types by their names in `hub/fields.json`. The
+/// dialect converts the command to calls, and the hub reads a command, `back`, from these calls and executes it. Then
+/// profile and friendship are as before, except for the fields that ``Prediction`` expects from the table of the dialect.
+///
+/// A dialect refuses some arguments, such as a change of a field that it lacks. Then the table must say so too, and the
+/// round ends.
 @Suite(.longWork)
 struct EditLawTests {
     @Test(arguments: DialectName.allCases)
@@ -35,6 +43,7 @@ private struct EditLaw {
     private var edits = 0
     private var refusals = 0
 
+    /// The custom fields of the app, in profiles and of friends.
     private static let customNames = ["ka", "kb", "kc", "kd"]
 
     init(_ dialect: DialectName, seed: UInt64) async throws {
@@ -113,6 +122,7 @@ private struct EditLaw {
 
     private mutating func chance() -> Bool { generator.chance() }
 
+    /// Returns changes of some custom fields: each field in 40 of 100 rounds, and one in four of them is cleared.
     private mutating func customChanges() -> [String: FieldChange] {
         var changes: [String: FieldChange] = [:]
         for name in Self.customNames where generator.chance(40) {
@@ -121,7 +131,7 @@ private struct EditLaw {
         return changes
     }
 
-    /// Returns some of a few fixed groups, because the number of a user's groups is limited.
+    /// Returns some of three fixed groups, because the number of a user's groups is limited.
     private mutating func groups() -> [String] {
         var groups: [String] = []
         for name in ["ga", "gb", "gc"] where generator.chance() { groups.append(name) }

@@ -4,9 +4,12 @@ import Testing
 
 /// Every method and callback of the vendor's list is used once, and its effect is checked.
 ///
-/// `DeclarationTests` uses all other rows.
+/// A ``CallSite`` has the row of the list that it uses, and code as an app writes it. The call sites are in the files
+/// `CallSites+….swift` of this folder, each with one of the lists of ``all``. `DeclarationTests` uses all other rows.
 struct CallSiteTests {
+    /// The name of the vendor's list in `Mappings/v2tim/surface`: the module in Swift of SDK 8.4.
     private static let list = "swift-8.4"
+    /// The call sites of all methods and callbacks.
     static let all = session + users + friends + requests + groups + follows + callbacks
 
     @Test(arguments: all)
@@ -18,6 +21,7 @@ struct CallSiteTests {
 
     @Test func `each row has one call site`() throws {
         let rows = try VendorSurface.rows(of: [Self.list], in: "v2tim")
+        // A list that is read only in part must not pass.
         #expect(rows.count > 80)
         #expect(Self.all.map(\.row).sorted() == rows.sorted())
     }
