@@ -9,14 +9,8 @@ import Testing
 
 /// A file of an app on `RongIMLib`, which has never used `RCCoreClient`.
 struct RCIMClientTests {
-    /// One row of the vendor's list, with a call site that checks that it works.
-    struct CallSite: Sendable, CustomTestStringConvertible {
-        let row: String
-        /// Uses the row in an app of ann, who is connected unless the row connects.
-        let run: @Sendable (RCIMClient) async throws -> Void
-
-        var testDescription: String { row }
-    }
+    /// A call site in an app of ann, who is connected unless the row connects.
+    typealias CallSite = TestEvidence.CallSite<RCIMClient>
 
     private final class Delegate: NSObject, RCConnectionStatusChangeDelegate, Sendable {
         let statuses = Log()
@@ -71,20 +65,20 @@ struct RCIMClientTests {
 
     @available(*, deprecated)
     static let sites: [CallSite] = [
-        CallSite(row: "RCIMClient.shared()") { _ in
+        CallSite("RCIMClient.shared()") { _ in
             try #require(RCIMClient.shared() === RCIMClient.shared())
             // The optional chain of SDK 5.0.
             try #require(RCIMClient.shared()?.core === RCCoreClient.shared())
         },
-        CallSite(row: "RCIMClient.initWithAppKey(_:)") { _ in
+        CallSite("RCIMClient.initWithAppKey(_:)") { _ in
             let client = try await client()
             try #require(await connect(client) == "33001")
             client.initWithAppKey("key")
             try #require(await connect(client) == "ann")
         },
-        CallSite(row: "RCIMClient.setDeviceTokenData(_:)") { $0.setDeviceTokenData(Data([1])) },
-        CallSite(row: "RCIMClient.setDeviceToken(_:)") { $0.setDeviceToken("01") },
-        CallSite(row: "RCIMClient.connect(withToken:dbOpened:success:error:)") { _ in
+        CallSite("RCIMClient.setDeviceTokenData(_:)") { $0.setDeviceTokenData(Data([1])) },
+        CallSite("RCIMClient.setDeviceToken(_:)") { $0.setDeviceToken("01") },
+        CallSite("RCIMClient.connect(withToken:dbOpened:success:error:)") { _ in
             let client = try await client()
             client.initWithAppKey("key")
             // SDK 5.0 passes an optional token and user.
@@ -99,7 +93,7 @@ struct RCIMClientTests {
             }
             try #require(user == "ann")
         },
-        CallSite(row: "RCIMClient.connect(withToken:timeLimit:dbOpened:success:error:)") { _ in
+        CallSite("RCIMClient.connect(withToken:timeLimit:dbOpened:success:error:)") { _ in
             let client = try await client()
             client.initWithAppKey("key")
             try #require(await connect(client, timeLimit: 5) == "ann")
@@ -116,31 +110,31 @@ struct RCIMClientTests {
             }
             try #require(code == "31004")
         },
-        CallSite(row: "RCIMClient.getConnectionStatus()") { client in
+        CallSite("RCIMClient.getConnectionStatus()") { client in
             try #require(client.getConnectionStatus() == .ConnectionStatus_Connected)
         },
-        CallSite(row: "RCIMClient.disconnect()") { client in
+        CallSite("RCIMClient.disconnect()") { client in
             try #require(client.currentUserInfo?.userId == "ann")
             client.disconnect()
             try #require(client.getConnectionStatus() != .ConnectionStatus_Connected)
             try #require(client.currentUserInfo == nil)
         },
-        CallSite(row: "RCIMClient.disconnect(_:)") { client in
+        CallSite("RCIMClient.disconnect(_:)") { client in
             client.disconnect(false)
             try #require(client.getConnectionStatus() == .ConnectionStatus_SignOut)
         },
-        CallSite(row: "RCIMClient.logout()") { client in
+        CallSite("RCIMClient.logout()") { client in
             client.logout()
             try #require(client.getConnectionStatus() == .ConnectionStatus_SignOut)
         },
-        CallSite(row: "RCIMClient.setRCConnectionStatusChangeDelegate(_:)") { _ in
+        CallSite("RCIMClient.setRCConnectionStatusChangeDelegate(_:)") { _ in
             let (client, delegate) = (try await client(), Delegate())
             client.setRCConnectionStatusChangeDelegate(delegate)
             client.initWithAppKey("key")
             try #require(await connect(client) == "ann")
             try #require(delegate.statuses.take().last == "0")
         },
-        CallSite(row: "RCIMClient.add(toBlacklist:success:error:)") { client in
+        CallSite("RCIMClient.add(toBlacklist:success:error:)") { client in
             let user: String? = "bob"
             let added = await result { success, error in
                 client.add(toBlacklist: user, success: { success("done") }, error: error)
@@ -148,19 +142,19 @@ struct RCIMClientTests {
             try #require(added == "done")
             try #require(await blocked(client) == "bob")
         },
-        CallSite(row: "RCIMClient.remove(fromBlacklist:success:error:)") { client in
+        CallSite("RCIMClient.remove(fromBlacklist:success:error:)") { client in
             let removed = await result { success, error in
                 client.remove(fromBlacklist: "bob", success: { success("done") }, error: error)
             }
             try #require(removed == "done")
         },
-        CallSite(row: "RCIMClient.getBlacklistStatus(_:success:error:)") { client in
+        CallSite("RCIMClient.getBlacklistStatus(_:success:error:)") { client in
             let status = await result { success, error in
                 client.getBlacklistStatus("bob", success: { success("\($0)") }, error: error)
             }
             try #require(status == "101")
         },
-        CallSite(row: "RCIMClient.getBlacklist(_:error:)") { client in
+        CallSite("RCIMClient.getBlacklist(_:error:)") { client in
             try #require(await blocked(client) == "")
             let users = await result { success, error in
                 client.getBlacklist({ users in success("\(users!.count)") }, error: error)

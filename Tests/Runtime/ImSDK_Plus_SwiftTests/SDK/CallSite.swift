@@ -1,22 +1,10 @@
 import ImSDK_Plus_Swift
 import RelationshipCore
+import TestEvidence
 import TestValues
 import Testing
 
-/// One row of the vendor's list, with a call site that checks that it works.
-struct CallSite: Sendable, CustomTestStringConvertible {
-    /// The row in Swift's spelling, such as `V2TIMManager.getFriendList(succ:fail:)`.
-    let row: String
-    /// Uses the row and checks its effect.
-    let run: @Sendable (CallSiteWorld) async throws -> Void
-
-    init(_ row: String, _ run: @escaping @Sendable (CallSiteWorld) async throws -> Void) {
-        self.row = row
-        self.run = run
-    }
-
-    var testDescription: String { row }
-}
+typealias CallSite = TestEvidence.CallSite<CallSiteWorld>
 
 /// The backend of the call sites, and an app of "me", who is logged in.
 final class CallSiteWorld: CallSiteBackend {

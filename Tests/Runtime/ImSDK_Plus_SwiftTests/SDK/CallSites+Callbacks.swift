@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TestEvidence
 import Testing
 import V2TIMWire
 

@@ -1,6 +1,7 @@
 import Foundation
 import ImSDK_Plus_Swift
 import RelationshipCore
+import TestEvidence
 import TestValues
 import Testing
 

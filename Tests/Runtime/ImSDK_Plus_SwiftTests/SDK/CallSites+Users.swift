@@ -1,5 +1,6 @@
 import ImSDK_Plus_Swift
 import RelationshipCore
+import TestEvidence
 import TestValues
 import Testing
 

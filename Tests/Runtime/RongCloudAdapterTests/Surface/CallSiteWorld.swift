@@ -1,8 +1,11 @@
 import Dispatch
 import RelationshipCore
 import RongCloudAdapter
+import TestEvidence
 import TestValues
 import Testing
+
+typealias CallSite = TestEvidence.CallSite<CallSiteWorld>
 
 /// A backend with all features switched on, for one call site.
 struct CallSiteWorld: Sendable {

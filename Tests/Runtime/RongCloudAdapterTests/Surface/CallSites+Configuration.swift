@@ -1,10 +1,11 @@
 import Foundation
 import RelationshipCore
 import RongCloudAdapter
+import TestEvidence
 import TestValues
 import Testing
 
-extension CallSite {
+extension SurfaceTests {
     @available(*, deprecated)
     static let environment: [CallSite] = [
         CallSite("RCCoreClient.getVersion()") { _ in

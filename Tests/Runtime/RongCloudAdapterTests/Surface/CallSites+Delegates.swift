@@ -1,9 +1,10 @@
 import RelationshipCore
 import RongCloudAdapter
+import TestEvidence
 import TestValues
 import Testing
 
-extension CallSite {
+extension SurfaceTests {
     @available(*, deprecated)
     static let delegates: [CallSite] = [
         CallSite("RCCoreClient.addFriendEventDelegate(_:)") { world in

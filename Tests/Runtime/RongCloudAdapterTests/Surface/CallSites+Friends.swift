@@ -1,9 +1,10 @@
 import Foundation
 import RelationshipCore
 import RongCloudAdapter
+import TestEvidence
 import Testing
 
-extension CallSite {
+extension SurfaceTests {
     @available(*, deprecated)
     static let friends: [CallSite] = [
         CallSite("RCCoreClient.addFriend(_:directionType:extra:success:error:)") { world in

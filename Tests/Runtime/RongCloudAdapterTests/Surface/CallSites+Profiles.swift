@@ -1,9 +1,10 @@
 import Foundation
 import RelationshipCore
 import RongCloudAdapter
+import TestEvidence
 import Testing
 
-extension CallSite {
+extension SurfaceTests {
     @available(*, deprecated)
     static let profiles: [CallSite] = [
         CallSite("RCCoreClient.updateMyUserProfile(_:successBlock:errorBlock:)") { world in

@@ -1,6 +1,6 @@
 import TIMAdapter
 
-extension CallSite {
+extension SurfaceTests {
     static let profiles: [CallSite] = [
         CallSite("TIMFriendshipManager.modifySelfProfile(_:succ:fail:)", "0: succ, 0: Ann 1 2 20190419 hi SZ 5 7") {
             stage in

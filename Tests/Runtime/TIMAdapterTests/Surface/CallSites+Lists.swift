@@ -1,6 +1,6 @@
 import TIMAdapter
 
-extension CallSite {
+extension SurfaceTests {
     static let requests: [CallSite] = [
         CallSite(
             "TIMFriendshipManager.do(_:succ:fail:)",

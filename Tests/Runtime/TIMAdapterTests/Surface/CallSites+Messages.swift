@@ -1,6 +1,6 @@
 import TIMAdapter
 
-extension CallSite {
+extension SurfaceTests {
     /// Returns a call site for the content of the message that reports to `a` its own change of the friend `b`.
     private static func message(
         _ row: String,

@@ -1,7 +1,7 @@
 import TIMAdapter
 
 // Calls that only configure the SDK, as apps make them before they log in.
-extension CallSite {
+extension SurfaceTests {
     static let settings: [CallSite] = [
         CallSite("TIMManager.getVersion()", "4.4.900") { $0.a.getVersion() },
         CallSite("TIMManager.log(_:tag:msg:)", "5 app: started") { stage in

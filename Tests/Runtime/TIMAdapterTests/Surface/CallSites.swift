@@ -1,28 +1,23 @@
 import RelationshipCore
 import TIMAdapter
+import TestEvidence
 import Testing
 
-/// A row of the vendor's list, with a call site and its expected result.
-struct CallSite: Sendable, CustomTestStringConvertible {
-    let row: String
-    let expected: String
-    let play: @Sendable (Stage) async throws -> String
+typealias CallSite = TestEvidence.CallSite<Stage>
 
+extension CallSite {
+    /// Creates a call site with the text of its result, and the code that describes its result as text.
     init(_ row: String, _ expected: String, _ play: @escaping @Sendable (Stage) async throws -> String) {
-        self.row = row
-        self.expected = expected
-        self.play = play
+        self.init(row) { stage in
+            let received = try await play(stage)
+            try #require(received == expected)
+        }
     }
-
-    var testDescription: String { row }
-
-    /// All methods of the vendor's list.
-    static let all = managers + settings + profiles + friends + requests + blocklist + groups + messages
 }
 
 // MARK: - Managers
 
-extension CallSite {
+extension SurfaceTests {
     static let managers: [CallSite] = [
         CallSite("TIMManager.sharedInstance()", "true") { _ in
             "\(TIMManager.sharedInstance() === TIMManager.sharedInstance()!)"

@@ -6,10 +6,13 @@ import Testing
 
 /// Every method and callback of the vendor's list, once, with its result.
 @Suite(.timeLimit(.minutes(1))) struct SurfaceTests {
-    @Test(arguments: CallSite.all) func `a method has the vendor's result`(_ site: CallSite) async throws {
-        let received = try await site.play(await Stage())
-        #expect(received == site.expected)
-        if received == site.expected { Evidence.record(dialect: "tim", site.row) }
+    /// All methods of the vendor's list.
+    static let all = managers + settings + profiles + friends + requests + blocklist + groups + messages
+
+    @Test(arguments: all) func `a method has the vendor's result`(_ site: CallSite) async throws {
+        // Every check of a site throws, so no evidence is recorded for a row that does not work.
+        try await site.run(Stage())
+        Evidence.record(dialect: "tim", site.row)
     }
 
     @Test(arguments: CallbackSite.all) func `a callback arrives once in each spelling`(_ site: CallbackSite)
@@ -42,7 +45,7 @@ import Testing
 
     @Test func `the tests contain exactly the methods and callbacks of the vendor's lists`() throws {
         let lists = ["4.4.900", "4.6"]
-        #expect(try Set(CallSite.all.map(\.row)) == Set(VendorSurface.methods(of: lists, in: "tim")))
+        #expect(try Set(Self.all.map(\.row)) == Set(VendorSurface.methods(of: lists, in: "tim")))
         #expect(
             try Set(CallbackSite.all.map(\.row) + SilentListener.rows)
                 == Set(VendorSurface.callbacks(of: lists, in: "tim"))

@@ -1,23 +1,11 @@
 import Foundation
 import RelationshipCore
+import TestEvidence
 import TestValues
 import Testing
 import V2TIMAdapter
 
-/// One row of the vendor's list, with a call site that checks that it works.
-struct CallSite: Sendable, CustomTestStringConvertible {
-    /// The row in Swift's spelling, such as `V2TIMManager.getFriendList(succ:fail:)`.
-    let row: String
-    /// Uses the row and checks its effect.
-    let run: @Sendable (CallSiteWorld) async throws -> Void
-
-    init(_ row: String, _ run: @escaping @Sendable (CallSiteWorld) async throws -> Void) {
-        self.row = row
-        self.run = run
-    }
-
-    var testDescription: String { row }
-}
+typealias CallSite = TestEvidence.CallSite<CallSiteWorld>
 
 /// A backend with a few users, and an app of the user "me", who is logged in.
 ///

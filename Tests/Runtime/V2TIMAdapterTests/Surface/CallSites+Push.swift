@@ -1,4 +1,5 @@
 import Foundation
+import TestEvidence
 import TestValues
 import Testing
 import V2TIMAdapter

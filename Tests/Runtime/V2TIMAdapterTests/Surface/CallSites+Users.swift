@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestEvidence
 import TestValues
 import Testing
 import V2TIMAdapter
