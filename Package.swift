@@ -162,8 +162,10 @@ var runtime: [Target] = [
 // Test kits: what teams test with. They do not import the tools.
 let testKits: [Target] = [
     // The cases that every store and every backend must pass.
-    .target(name: "StoreConformance", dependencies: [core]),
+    .target(name: "StoreConformance", dependencies: [core, "SeededRandom"]),
     .target(name: "BackendConformance", dependencies: [core]),
+    // Random numbers that a seed reproduces.
+    .target(name: "SeededRandom"),
     // Fixtures, which describe what a backend must do in the dialect of the app, and the runner that checks it.
     .target(
         name: "ContractTesting",
@@ -258,7 +260,7 @@ let system: [Target] = [
     .testTarget(
         name: "StoreTests",
         dependencies: [
-            core, grdb, files, threads, "SQLiteStore", "PostgresStore", "StoreRecords", "TestPostgres",
+            core, grdb, files, threads, "SQLiteStore", "PostgresStore", "SeededRandom", "StoreRecords", "TestPostgres",
             "StoreConformance",
         ],
         exclude: ["Versions/sqlite-1.sql", "Versions/postgres-1.sql"]
@@ -353,7 +355,7 @@ let support: [Target] = [
     // Random values of the dialects and the hub.
     .target(
         name: "TestValues",
-        dependencies: [core, files, "MappingGenerator", "JSONFoundation", "StandardDialects"] + wires
+        dependencies: [core, files, "MappingGenerator", "JSONFoundation", "SeededRandom", "StandardDialects"] + wires
     ),
 ]
 

@@ -1,4 +1,5 @@
 import RelationshipCore
+import SeededRandom
 import StoreConformance
 import TestThreads
 import Testing

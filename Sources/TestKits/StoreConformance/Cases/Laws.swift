@@ -1,4 +1,5 @@
 package import RelationshipCore
+import SeededRandom
 import Testing
 
 extension ConformanceCase {

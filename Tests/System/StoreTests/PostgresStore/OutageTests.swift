@@ -1,6 +1,7 @@
 #if PostgreSQL
 import Foundation
 import RelationshipCore
+import SeededRandom
 import StoreConformance
 import TestPostgres
 import TestThreads

@@ -1,6 +1,7 @@
 #if PostgreSQL
 import PostgresStore
 import RelationshipCore
+import SeededRandom
 import StoreConformance
 import TestPostgres
 import TestThreads

@@ -1,6 +1,7 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import SeededRandom
 import StoreConformance
 import StoreRecords
 import TestFiles
