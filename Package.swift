@@ -68,12 +68,17 @@ var runtime: [Target] = [
     .testTarget(name: "RelationshipCoreTests", dependencies: [core, "JSONFoundation"]),
     // JSON that keeps the positions of its values, and reading of outside files with any size and content.
     .target(name: "JSONSyntax"),
+    .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
     .target(name: "JSONFoundation", dependencies: ["JSONSyntax"]),
+    .testTarget(
+        name: "JSONFoundationTests",
+        dependencies: [core, threads, values, "JSONFoundation", "JSONSyntax"] + wires
+    ),
     // The folder Mappings in Swift.
     .target(name: "MappingLookup", dependencies: [core, "JSONSyntax", "JSONFoundation"]),
     .testTarget(
         name: "MappingLookupTests",
-        dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingGenerator", "MappingExports"] + wires
+        dependencies: [core, tables, files, values, "MappingGenerator"] + wires
     ),
     // The tables in other languages.
     .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"], exclude: ["Runtime"]),
@@ -192,6 +197,10 @@ let tools: [Target] = [
     // The rules of the folder Mappings, and the generator that writes the folders named Generated.
     .target(name: "MappingGenerator", dependencies: ["JSONSyntax", "JSONFoundation"]),
     .executableTarget(name: "generate-mappings", dependencies: ["MappingGenerator"]),
+    .testTarget(
+        name: "MappingGeneratorTests",
+        dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingExports", "MappingGenerator"]
+    ),
     // Readers of the answers of the vendors' server APIs, for imports.
     .target(name: "ServerExports", dependencies: [core, "JSONSyntax", "TIMWire"]),
     // Apps that call the classes of the SDKs, for the demo and the tests.
@@ -240,7 +249,10 @@ let tools: [Target] = [
             + adapters
             + server
     ),
-    .testTarget(name: "BenchmarkTests", dependencies: ["BackendShadow", "BridgeBenchmarks", "BenchmarkSupport"]),
+    .testTarget(
+        name: "BridgeBenchmarksTests",
+        dependencies: ["BackendShadow", "BridgeBenchmarks", "BenchmarkSupport"]
+    ),
     .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
 ]
 
@@ -313,7 +325,7 @@ let system: [Target] = [
     // The laws: the tables' rules for every field, enumeration and code, checked with random values.
     .testTarget(
         name: "LawTests",
-        dependencies: [core, tables, files, threads, values, "JSONSyntax", "JSONFoundation"] + wires
+        dependencies: [core, tables, files, threads, values, "JSONSyntax"] + wires
     ),
     // The dialects together: every ordered pair, and the packages that an embedding package resolves.
     .testTarget(

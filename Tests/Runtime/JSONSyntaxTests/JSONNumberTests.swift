@@ -1,4 +1,4 @@
-import ContractTesting
+import JSONSyntax
 import Testing
 
 struct JSONNumberTests {

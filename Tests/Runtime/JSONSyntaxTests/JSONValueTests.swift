@@ -1,5 +1,5 @@
-import ContractTesting
 import Foundation
+import JSONSyntax
 import Testing
 
 struct JSONValueTests {

@@ -1,13 +1,17 @@
+import Foundation
 import MappingGenerator
 import MappingLookup
 import RelationshipCore
 import TIMWire
+import TestFiles
 import TestValues
 import Testing
 import V2TIMWire
 
 /// Tests of numbers that two dialects of one vendor declare under the same name.
 struct SharedNumberTests {
+    private let mappings = repository.appending(path: "Mappings")
+
     /// The numbers of the header that become another number with the same meaning.
     private static let synonyms = [30007: 6012, 31804: 30003]
 
@@ -18,7 +22,7 @@ struct SharedNumberTests {
         _ source: DialectName,
         _ target: DialectName
     ) throws {
-        var folder = TableFolder(Tables.folder)
+        var folder = TableFolder(mappings)
         let codes = try folder.table("tencent/error-codes.json", ConstantsTable.shared).constants
         let shared = codes.filter { $0.name.hasPrefix("ERR_SVR_FRIENDSHIP_") }.map(\.number)
         #expect(shared.count > 20)

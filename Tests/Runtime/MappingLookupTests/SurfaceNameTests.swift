@@ -1,19 +1,23 @@
+import Foundation
 import MappingGenerator
 import MappingLookup
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestFiles
 import TestValues
 import Testing
 import V2TIMWire
 
 /// The names of the SDKs that can be explained.
 struct SurfaceNameTests {
+    private let mappings = repository.appending(path: "Mappings")
+
     @Test func `every name of the SDKs can be explained`() throws {
         let names = Set(Explanation.names(in: [DialectTables].standard))
-        var folder = TableFolder(Tables.folder)
+        var folder = TableFolder(mappings)
         var count = 0
-        for dialect in try MappedDialect.all(in: Tables.folder) {
+        for dialect in try MappedDialect.all(in: mappings) {
             for list in dialect.surface + dialect.shapes.flatMap(\.lists) {
                 for row in try folder.table(dialect.surfaceFile(list), SurfaceTable.init).rows {
                     guard row.kind != .`init`, !isAboutOtherSubjects(row) else { continue }

@@ -1,5 +1,6 @@
 import MappingLookup
 import RelationshipCore
+import TestThreads
 import TestValues
 
 /// The path through one dialect, or through one dialect and then another.
