@@ -10,7 +10,7 @@ import V2TIMWire
 /// Every alias, case, initializer and property of the lists, used once.
 struct DeclarationTests {
     @Test
-    func V2TIMReceiveMessageOptIsAsDeclared() {
+    func `V2TIMReceiveMessageOpt is as declared`() {
         #expect(V2TIMReceiveMessageOpt.V2TIM_RECEIVE_MESSAGE.rawValue == 0)
         #expect(V2TIMReceiveMessageOpt(rawValue: 0) == .V2TIM_RECEIVE_MESSAGE)
         #expect(V2TIMReceiveMessageOpt.V2TIM_NOT_RECEIVE_MESSAGE.rawValue == 1)
@@ -24,7 +24,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMReceiveMessageOptInfoIsAsDeclared() {
+    func `V2TIMReceiveMessageOptInfo is as declared`() {
         let object = V2TIMReceiveMessageOptInfo()
         #expect(object.description.hasPrefix("V2TIMReceiveMessageOptInfo"))
         object.userID = "text"
@@ -45,7 +45,7 @@ struct DeclarationTests {
 
     @available(*, deprecated)
     @Test
-    func V2TIMAPNSConfigIsAsDeclared() {
+    func `V2TIMAPNSConfig is as declared`() {
         let object = V2TIMAPNSConfig()
         #expect(object.description.hasPrefix("V2TIMAPNSConfig"))
         object.token = Data([7])
@@ -58,7 +58,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMLoginStatusIsAsDeclared() {
+    func `V2TIMLoginStatus is as declared`() {
         #expect(V2TIMLoginStatus.V2TIM_STATUS_LOGINED.rawValue == 1)
         #expect(V2TIMLoginStatus(rawValue: 1) == .V2TIM_STATUS_LOGINED)
         #expect(V2TIMLoginStatus.V2TIM_STATUS_LOGINING.rawValue == 2)
@@ -68,7 +68,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMLogLevelIsAsDeclared() {
+    func `V2TIMLogLevel is as declared`() {
         #expect(V2TIMLogLevel.V2TIM_LOG_NONE.rawValue == 0)
         #expect(V2TIMLogLevel(rawValue: 0) == .V2TIM_LOG_NONE)
         #expect(V2TIMLogLevel.V2TIM_LOG_DEBUG.rawValue == 3)
@@ -82,7 +82,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMGenderIsAsDeclared() {
+    func `V2TIMGender is as declared`() {
         #expect(V2TIMGender.V2TIM_GENDER_UNKNOWN.rawValue == 0)
         #expect(V2TIMGender(rawValue: 0) == .V2TIM_GENDER_UNKNOWN)
         #expect(V2TIMGender.V2TIM_GENDER_MALE.rawValue == 1)
@@ -92,7 +92,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendAllowTypeIsAsDeclared() {
+    func `V2TIMFriendAllowType is as declared`() {
         #expect(V2TIMFriendAllowType.V2TIM_FRIEND_ALLOW_ANY.rawValue == 0)
         #expect(V2TIMFriendAllowType(rawValue: 0) == .V2TIM_FRIEND_ALLOW_ANY)
         #expect(V2TIMFriendAllowType.V2TIM_FRIEND_NEED_CONFIRM.rawValue == 1)
@@ -102,7 +102,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendApplicationTypeIsAsDeclared() {
+    func `V2TIMFriendApplicationType is as declared`() {
         #expect(V2TIMFriendApplicationType.V2TIM_FRIEND_APPLICATION_COME_IN.rawValue == 1)
         #expect(V2TIMFriendApplicationType(rawValue: 1) == .V2TIM_FRIEND_APPLICATION_COME_IN)
         #expect(V2TIMFriendApplicationType.V2TIM_FRIEND_APPLICATION_SEND_OUT.rawValue == 2)
@@ -112,7 +112,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendTypeIsAsDeclared() {
+    func `V2TIMFriendType is as declared`() {
         #expect(V2TIMFriendType.V2TIM_FRIEND_TYPE_SINGLE.rawValue == 1)
         #expect(V2TIMFriendType(rawValue: 1) == .V2TIM_FRIEND_TYPE_SINGLE)
         #expect(V2TIMFriendType.V2TIM_FRIEND_TYPE_BOTH.rawValue == 2)
@@ -120,7 +120,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendRelationTypeIsAsDeclared() {
+    func `V2TIMFriendRelationType is as declared`() {
         #expect(V2TIMFriendRelationType.V2TIM_FRIEND_RELATION_TYPE_NONE.rawValue == 0)
         #expect(V2TIMFriendRelationType(rawValue: 0) == .V2TIM_FRIEND_RELATION_TYPE_NONE)
         #expect(V2TIMFriendRelationType.V2TIM_FRIEND_RELATION_TYPE_IN_MY_FRIEND_LIST.rawValue == 1)
@@ -132,7 +132,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendAcceptTypeIsAsDeclared() {
+    func `V2TIMFriendAcceptType is as declared`() {
         #expect(V2TIMFriendAcceptType.V2TIM_FRIEND_ACCEPT_AGREE.rawValue == 0)
         #expect(V2TIMFriendAcceptType(rawValue: 0) == .V2TIM_FRIEND_ACCEPT_AGREE)
         #expect(V2TIMFriendAcceptType.V2TIM_FRIEND_ACCEPT_AGREE_AND_ADD.rawValue == 1)
@@ -140,7 +140,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMUserStatusTypeIsAsDeclared() {
+    func `V2TIMUserStatusType is as declared`() {
         #expect(V2TIMUserStatusType.V2TIM_USER_STATUS_UNKNOWN.rawValue == 0)
         #expect(V2TIMUserStatusType(rawValue: 0) == .V2TIM_USER_STATUS_UNKNOWN)
         #expect(V2TIMUserStatusType.V2TIM_USER_STATUS_ONLINE.rawValue == 1)
@@ -152,7 +152,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMKeywordListMatchTypeIsAsDeclared() {
+    func `V2TIMKeywordListMatchType is as declared`() {
         #expect(V2TIMKeywordListMatchType.V2TIM_KEYWORD_LIST_MATCH_TYPE_OR.rawValue == 0)
         #expect(V2TIMKeywordListMatchType(rawValue: 0) == .V2TIM_KEYWORD_LIST_MATCH_TYPE_OR)
         #expect(V2TIMKeywordListMatchType.V2TIM_KEYWORD_LIST_MATCH_TYPE_AND.rawValue == 1)
@@ -160,7 +160,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFollowTypeIsAsDeclared() {
+    func `V2TIMFollowType is as declared`() {
         #expect(V2TIMFollowType.V2TIM_FOLLOW_TYPE_NONE.rawValue == 0)
         #expect(V2TIMFollowType(rawValue: 0) == .V2TIM_FOLLOW_TYPE_NONE)
         #expect(V2TIMFollowType.V2TIM_FOLLOW_TYPE_IN_MY_FOLLOWING_LIST.rawValue == 1)
@@ -172,42 +172,42 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMSuccIsAsDeclared() {
+    func `V2TIMSucc is as declared`() {
         #expect(V2TIMSucc.self == (() -> Void).self)
     }
 
     @Test
-    func V2TIMFailIsAsDeclared() {
+    func `V2TIMFail is as declared`() {
         #expect(V2TIMFail.self == ((Int, String) -> Void).self)
     }
 
     @Test
-    func V2TIMUserFullInfoListSuccIsAsDeclared() {
+    func `V2TIMUserFullInfoListSucc is as declared`() {
         #expect(V2TIMUserFullInfoListSucc.self == (([V2TIMUserFullInfo]) -> Void).self)
     }
 
     @Test
-    func V2TIMUserSearchResultSuccIsAsDeclared() {
+    func `V2TIMUserSearchResultSucc is as declared`() {
         #expect(V2TIMUserSearchResultSucc.self == ((V2TIMUserSearchResult) -> Void).self)
     }
 
     @Test
-    func V2TIMCallExperimentalAPISuccIsAsDeclared() {
+    func `V2TIMCallExperimentalAPISucc is as declared`() {
         #expect(V2TIMCallExperimentalAPISucc.self == ((AnyObject?) -> Void).self)
     }
 
     @Test
-    func V2TIMUserStatusListSuccIsAsDeclared() {
+    func `V2TIMUserStatusListSucc is as declared`() {
         #expect(V2TIMUserStatusListSucc.self == (([V2TIMUserStatus]) -> Void).self)
     }
 
     @Test
-    func V2TIMLogListenerIsAsDeclared() {
+    func `V2TIMLogListener is as declared`() {
         #expect(V2TIMLogListener.self == ((V2TIMLogLevel, String) -> Void).self)
     }
 
     @Test
-    func V2TIMUserInfoIsAsDeclared() {
+    func `V2TIMUserInfo is as declared`() {
         let object = V2TIMUserInfo()
         #expect(object.description.hasPrefix("V2TIMUserInfo"))
         object.value.userID = "text"
@@ -223,7 +223,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMUserFullInfoIsAsDeclared() {
+    func `V2TIMUserFullInfo is as declared`() {
         let object = V2TIMUserFullInfo()
         #expect(object.description.hasPrefix("V2TIMUserFullInfo"))
         let selfSignatureBefore = object.value
@@ -257,7 +257,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMUserSearchParamIsAsDeclared() {
+    func `V2TIMUserSearchParam is as declared`() {
         let object = V2TIMUserSearchParam()
         #expect(object.description.hasPrefix("V2TIMUserSearchParam"))
         let keywordListBefore = object.value
@@ -291,7 +291,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMUserSearchResultIsAsDeclared() {
+    func `V2TIMUserSearchResult is as declared`() {
         let object = V2TIMUserSearchResult()
         #expect(object.description.hasPrefix("V2TIMUserSearchResult"))
         let isFinishedBefore = object.isFinished
@@ -309,7 +309,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMUserStatusIsAsDeclared() {
+    func `V2TIMUserStatus is as declared`() {
         let object = V2TIMUserStatus()
         #expect(object.description.hasPrefix("V2TIMUserStatus"))
         object.value.userID = "text"
@@ -325,7 +325,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMSDKConfigIsAsDeclared() {
+    func `V2TIMSDKConfig is as declared`() {
         let object = V2TIMSDKConfig()
         #expect(object.description.hasPrefix("V2TIMSDKConfig"))
         let logLevelBefore = object.value
@@ -337,67 +337,67 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendInfoListSuccIsAsDeclared() {
+    func `V2TIMFriendInfoListSucc is as declared`() {
         #expect(V2TIMFriendInfoListSucc.self == (([V2TIMFriendInfo]) -> Void).self)
     }
 
     @Test
-    func V2TIMFriendInfoResultListSuccIsAsDeclared() {
+    func `V2TIMFriendInfoResultListSucc is as declared`() {
         #expect(V2TIMFriendInfoResultListSucc.self == (([V2TIMFriendInfoResult]) -> Void).self)
     }
 
     @Test
-    func V2TIMFriendOperationResultSuccIsAsDeclared() {
+    func `V2TIMFriendOperationResultSucc is as declared`() {
         #expect(V2TIMFriendOperationResultSucc.self == ((V2TIMFriendOperationResult) -> Void).self)
     }
 
     @Test
-    func V2TIMFriendOperationResultListSuccIsAsDeclared() {
+    func `V2TIMFriendOperationResultListSucc is as declared`() {
         #expect(V2TIMFriendOperationResultListSucc.self == (([V2TIMFriendOperationResult]) -> Void).self)
     }
 
     @Test
-    func V2TIMFriendCheckResultListSuccIsAsDeclared() {
+    func `V2TIMFriendCheckResultListSucc is as declared`() {
         #expect(V2TIMFriendCheckResultListSucc.self == (([V2TIMFriendCheckResult]) -> Void).self)
     }
 
     @Test
-    func V2TIMFriendGroupListSuccIsAsDeclared() {
+    func `V2TIMFriendGroupListSucc is as declared`() {
         #expect(V2TIMFriendGroupListSucc.self == (([V2TIMFriendGroup]) -> Void).self)
     }
 
     @Test
-    func V2TIMFriendApplicationResultSuccIsAsDeclared() {
+    func `V2TIMFriendApplicationResultSucc is as declared`() {
         #expect(V2TIMFriendApplicationResultSucc.self == ((V2TIMFriendApplicationResult) -> Void).self)
     }
 
     @Test
-    func V2TIMOfficialAccountInfoResultListSuccIsAsDeclared() {
+    func `V2TIMOfficialAccountInfoResultListSucc is as declared`() {
         #expect(V2TIMOfficialAccountInfoResultListSucc.self == (([V2TIMOfficialAccountInfoResult]) -> Void).self)
     }
 
     @Test
-    func V2TIMFollowOperationResultListSuccIsAsDeclared() {
+    func `V2TIMFollowOperationResultListSucc is as declared`() {
         #expect(V2TIMFollowOperationResultListSucc.self == (([V2TIMFollowOperationResult]) -> Void).self)
     }
 
     @Test
-    func V2TIMUserInfoResultSuccIsAsDeclared() {
+    func `V2TIMUserInfoResultSucc is as declared`() {
         #expect(V2TIMUserInfoResultSucc.self == ((String, [V2TIMUserFullInfo]) -> Void).self)
     }
 
     @Test
-    func V2TIMFollowInfoResultListSuccIsAsDeclared() {
+    func `V2TIMFollowInfoResultListSucc is as declared`() {
         #expect(V2TIMFollowInfoResultListSucc.self == (([V2TIMFollowInfo]) -> Void).self)
     }
 
     @Test
-    func V2TIMFollowTypeCheckResultListSuccIsAsDeclared() {
+    func `V2TIMFollowTypeCheckResultListSucc is as declared`() {
         #expect(V2TIMFollowTypeCheckResultListSucc.self == (([V2TIMFollowTypeCheckResult]) -> Void).self)
     }
 
     @Test
-    func V2TIMFriendInfoResultIsAsDeclared() {
+    func `V2TIMFriendInfoResult is as declared`() {
         let object = V2TIMFriendInfoResult()
         #expect(object.description.hasPrefix("V2TIMFriendInfoResult"))
         let resultCodeBefore = object.value
@@ -418,7 +418,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendInfoIsAsDeclared() {
+    func `V2TIMFriendInfo is as declared`() {
         let object = V2TIMFriendInfo()
         #expect(object.description.hasPrefix("V2TIMFriendInfo"))
         let userIDBefore = object.value
@@ -441,7 +441,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendAddApplicationIsAsDeclared() {
+    func `V2TIMFriendAddApplication is as declared`() {
         let object = V2TIMFriendAddApplication()
         #expect(object.description.hasPrefix("V2TIMFriendAddApplication"))
         let userIDBefore = object.value
@@ -471,7 +471,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendApplicationResultIsAsDeclared() {
+    func `V2TIMFriendApplicationResult is as declared`() {
         let object = V2TIMFriendApplicationResult()
         #expect(object.description.hasPrefix("V2TIMFriendApplicationResult"))
         let unreadCountBefore = object.value
@@ -484,7 +484,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendApplicationIsAsDeclared() {
+    func `V2TIMFriendApplication is as declared`() {
         let object = V2TIMFriendApplication()
         #expect(object.description.hasPrefix("V2TIMFriendApplication"))
         object.value.userID = "text"
@@ -504,7 +504,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendCheckResultIsAsDeclared() {
+    func `V2TIMFriendCheckResult is as declared`() {
         let object = V2TIMFriendCheckResult()
         #expect(object.description.hasPrefix("V2TIMFriendCheckResult"))
         let userIDBefore = object.value
@@ -526,7 +526,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendOperationResultIsAsDeclared() {
+    func `V2TIMFriendOperationResult is as declared`() {
         let object = V2TIMFriendOperationResult()
         #expect(object.description.hasPrefix("V2TIMFriendOperationResult"))
         let userIDBefore = object.value
@@ -544,7 +544,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendGroupIsAsDeclared() {
+    func `V2TIMFriendGroup is as declared`() {
         let object = V2TIMFriendGroup()
         #expect(object.description.hasPrefix("V2TIMFriendGroup"))
         let groupNameBefore = object.value
@@ -562,7 +562,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFriendSearchParamIsAsDeclared() {
+    func `V2TIMFriendSearchParam is as declared`() {
         let object = V2TIMFriendSearchParam()
         #expect(object.description.hasPrefix("V2TIMFriendSearchParam"))
         let keywordListBefore = object.value
@@ -581,7 +581,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMOfficialAccountInfoIsAsDeclared() {
+    func `V2TIMOfficialAccountInfo is as declared`() {
         let object = V2TIMOfficialAccountInfo()
         #expect(object.description.hasPrefix("V2TIMOfficialAccountInfo"))
         object.value.officialAccountID = "text"
@@ -607,7 +607,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMOfficialAccountInfoResultIsAsDeclared() {
+    func `V2TIMOfficialAccountInfoResult is as declared`() {
         let object = V2TIMOfficialAccountInfoResult()
         #expect(object.description.hasPrefix("V2TIMOfficialAccountInfoResult"))
         object.resultCode = 7
@@ -620,7 +620,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFollowOperationResultIsAsDeclared() {
+    func `V2TIMFollowOperationResult is as declared`() {
         let object = V2TIMFollowOperationResult()
         #expect(object.description.hasPrefix("V2TIMFollowOperationResult"))
         object.value.userID = "text"
@@ -636,7 +636,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFollowInfoIsAsDeclared() {
+    func `V2TIMFollowInfo is as declared`() {
         let object = V2TIMFollowInfo()
         #expect(object.description.hasPrefix("V2TIMFollowInfo"))
         let resultCodeBefore = object.value
@@ -658,7 +658,7 @@ struct DeclarationTests {
     }
 
     @Test
-    func V2TIMFollowTypeCheckResultIsAsDeclared() {
+    func `V2TIMFollowTypeCheckResult is as declared`() {
         let object = V2TIMFollowTypeCheckResult()
         #expect(object.description.hasPrefix("V2TIMFollowTypeCheckResult"))
         object.value.userID = "text"
