@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TestEvidence
 import TestValues
 import Testing
 import V2TIMAdapter
