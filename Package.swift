@@ -139,6 +139,7 @@ var runtime: [Target] = [
     ),
     // The stores.
     .target(name: "StoreRecords", dependencies: [core]),
+    .testTarget(name: "StoreRecordsTests", dependencies: [core, "StoreRecords"]),
     .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
@@ -168,6 +169,7 @@ var runtime: [Target] = [
 let testKits: [Target] = [
     // The cases that every store and every backend must pass.
     .target(name: "StoreConformance", dependencies: [core, "SeededRandom"]),
+    .testTarget(name: "StoreConformanceTests", dependencies: [core, threads, "StoreConformance"]),
     .target(name: "BackendConformance", dependencies: [core]),
     // Random numbers that a seed reproduces.
     .target(name: "SeededRandom"),
@@ -268,7 +270,7 @@ let system: [Target] = [
         ] + wires + adapters,
         exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
     ),
-    // The stores, with the cases of the kit, with faults, and with files of earlier versions.
+    // The stores together, with the cases of the kit and with files of earlier versions; PostgreSQL on servers.
     .testTarget(
         name: "StoreTests",
         dependencies: [

@@ -5,7 +5,9 @@ extension Fault {
         switch self {
         case .reversesFriends: friends.reversed()
         case .listsAStranger:
-            friends + sampleUsers(1).map { FriendEntry(profile: Profile(userID: $0), relation: .none, friendship: nil) }
+            friends + [
+                FriendEntry(profile: Profile(userID: UserID(sanitizing: "user")), relation: .none, friendship: nil)
+            ]
         case .sortsFriendsByID: friends.sorted { $0.profile.userID < $1.profile.userID }
         case .hidesRelations:
             friends.map { FriendEntry(profile: $0.profile, relation: .outgoing, friendship: $0.friendship) }
