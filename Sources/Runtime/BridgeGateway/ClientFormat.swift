@@ -49,8 +49,8 @@ extension Dialect {
             device: device.claims.device
         )
         try await session.connect()
-        // The stream sends the events to the client. Here they only update the memory of the SDK.
-        session.setNotificationHandler { Task { _ = await session.takeNotifications() } }
+        // The stream translates the events for the client. Here they only update the memory of the SDK.
+        session.setNotificationHandler { Task { await session.skipNotifications() } }
         device.setEndHandler { session.setNotificationHandler {} }
         let settings = device.session.settings
         let context = DialectContext(
@@ -87,12 +87,9 @@ where
     }
 
     func texts(of event: Event) throws -> [[UInt8]] {
-        switch event.payload {
-        case .friendProfileChanged where !notifiesOfProfiles: []
-        case .sessionsEnded where event.position <= start || !event.endsSession(of: translation.context.device): []
-        // A translation decides for itself which events the dialect reports.
-        default: try translation.notifications(for: event).map(bytes)
-        }
+        let device = translation.context.device
+        guard event.isReported(to: device, after: start, notifiesOfProfiles: notifiesOfProfiles) else { return [] }
+        return try translation.notifications(for: event).map(bytes)
     }
 
     func texts(atEnd reason: EndSessionsArguments.Reason) throws -> [[UInt8]] {

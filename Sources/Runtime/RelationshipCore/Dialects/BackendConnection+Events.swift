@@ -92,7 +92,7 @@ extension BackendConnection {
                 state.isNew = false
             }
             let start = signedIn.session.startPosition
-            if let end = taken.firstIndex(where: { ends($0, after: start) }) {
+            if let end = taken.firstIndex(where: { $0.endsSession(of: device, after: start) }) {
                 let last = taken[end]
                 let epoch = signedIn.inbox.taken.epoch
                 state.leave()
@@ -100,14 +100,7 @@ extension BackendConnection {
                 taken.removeSubrange((end + 1)...)
             }
             let notifies = notifiesOfProfileChanges(state.settings)
-            taken.removeAll { event in
-                switch event.payload {
-                case .sessionsEnded: !ends(event, after: start)
-                case .friendProfileChanged: !notifies
-                // A translation decides for itself which of the other events the dialect reports.
-                default: false
-                }
-            }
+            taken.removeAll { !$0.isReported(to: device, after: start, notifiesOfProfiles: notifies) }
             if !duringCall, let reason = state.pendingStates.first?.endReason {
                 state.leave()
                 taken.append(end(of: signedIn.session, reason))
@@ -142,11 +135,6 @@ extension BackendConnection {
             let due = signedIn.inbox.beginAcknowledging(atLeast: Self.acknowledgedTogether)
         else { return }
         Task { await acknowledge(due, signedIn) }
-    }
-
-    /// Returns whether the event ends the session that began at the given position.
-    private func ends(_ event: Event, after start: Int64) -> Bool {
-        event.position > start && event.endsSession(of: device.id)
     }
 
     func notifiesOfProfileChanges(_ settings: ClientSettings?) -> Bool {

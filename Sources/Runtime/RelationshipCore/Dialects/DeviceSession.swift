@@ -129,15 +129,25 @@ extension DeviceSession {
                 defer { received.endBatch() }
                 return zip(callbacks, events).flatMap { received.new($0, for: $1) }
             } : callbacks.flatMap { $0 }
-        for event in events {
-            // The connection has signed the device out.
-            if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }
-        }
+        noteEnd(in: events)
         return notices + reported + notifications
+    }
+
+    public func skipNotifications() async {
+        _ = memory.takeNotices()
+        _ = connection.takeStates()
+        noteEnd(in: await connection.takeEvents())
     }
 }
 
 extension DeviceSession {
+    /// Tells the memory of the end of the session, after which the connection has signed the device out.
+    private func noteEnd(in events: [Event]) {
+        for event in events {
+            if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }
+        }
+    }
+
     private func answer(
         to call: Translation.Call,
         numbered numbering: RequestNumbering

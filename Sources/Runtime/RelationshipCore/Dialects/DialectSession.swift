@@ -44,6 +44,12 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// - Returns: The callbacks, each exactly once.
     func takeNotifications(duringCall: Bool) async -> [Notification]
 
+    /// Updates the session's state with all events since the last call, without their callbacks.
+    ///
+    /// It is for callers that translate the events themselves. The default implementation takes the callbacks and drops
+    /// them.
+    func skipNotifications() async
+
     /// Tells the backend that the app has received all callbacks up to now.
     ///
     /// The app doesn't receive them again at its next start. A logout acknowledges them as well. The default
@@ -62,6 +68,9 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
 }
 
 extension DialectSession {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func skipNotifications() async { _ = await takeNotifications(duringCall: false) }
+
     /// Performs one call, with the numbers of the device.
     ///
     /// - Parameter call: The call.

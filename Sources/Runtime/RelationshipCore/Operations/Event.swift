@@ -64,6 +64,30 @@ public struct Event: Sendable, Hashable {
         guard case .sessionsEnded(let devices, _) = payload else { return false }
         return devices?.contains(device) ?? true
     }
+
+    /// Returns whether the event ends the session of a device that began at a position of the feed.
+    ///
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - start: The position at which the session began. Earlier events ended earlier sessions.
+    /// - Returns: `true` if the server or another device has ended this session.
+    package func endsSession(of device: DeviceID, after start: Int64) -> Bool {
+        position > start && endsSession(of: device)
+    }
+
+    /// Returns whether the app on a device can receive callbacks for the event.
+    ///
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - start: The position at which the device's session began.
+    ///   - notifiesOfProfiles: Whether the app receives changes of friends' profiles.
+    /// - Returns: `false` for an event that the app never hears of. A translation decides for itself which of the other
+    ///   events the dialect reports.
+    package func isReported(to device: DeviceID, after start: Int64, notifiesOfProfiles: Bool) -> Bool {
+        if case .sessionsEnded = payload { return endsSession(of: device, after: start) }
+        if case .friendProfileChanged = payload { return notifiesOfProfiles }
+        return true
+    }
 }
 
 extension Event {
