@@ -114,7 +114,7 @@ struct QuietTimeTests {
         { backend, quietTime in
             let client = TIMClient()
             client.observeSuspension()
-            client.connect(to: backend, callbackQueue: queue, device: nil, quietTime: quietTime)
+            client.attach(backend, callbackQueue: queue, device: nil, quietTime: quietTime)
             for call in [
                 TIMCall.initSdk(globalConfig: .init()), .login(param: .init(identifier: "ann", userSig: "any")),
                 .addFriend(request: .init(identifier: "bob")), .getFriendList,
@@ -144,7 +144,7 @@ struct QuietTimeTests {
         { backend, quietTime in
             let client = RCCoreClient(backend: backend, callbackQueue: queue)
             client.observeSuspension()
-            client.install(backend, queue, DeviceID("phone"), nil, .ios, .latest, quietTime: quietTime)
+            client.attach(backend, queue, DeviceID("phone"), nil, .ios, .latest, quietTime: quietTime)
             for call in [
                 RongCloudCall.initWithAppKey(appKey: "key"), .connectWithToken(token: "ann"),
                 .addFriend(userId: "bob", directionType: 2), .getFriends(directionType: 2),

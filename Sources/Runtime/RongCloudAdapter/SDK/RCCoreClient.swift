@@ -69,7 +69,7 @@ public final class RCCoreClient: NSObject, Sendable {
         profile: RongCloudProfile = .latest
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(backend, callbackQueue, device, nil, platform, profile)
+        attach(backend, callbackQueue, device, nil, platform, profile)
     }
 
     /// Returns the client of the app; without a backend, its calls fail with 33001.
@@ -94,10 +94,10 @@ public final class RCCoreClient: NSObject, Sendable {
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
-        sharedClient.install(backend, callbackQueue, device, storage, platform, profile)
+        sharedClient.attach(backend, callbackQueue, device, storage, platform, profile)
     }
 
-    func install(
+    func attach(
         _ backend: any RelationshipBackend,
         _ callbackQueue: DispatchQueue,
         _ device: DeviceID?,

@@ -41,9 +41,9 @@ extension TIMClient {
         }
     }
 
-    /// Connects to a backend, and notifies the listeners that the previous backend was replaced.
-    func connect(
-        to backend: any RelationshipBackend,
+    /// Sets or replaces the backend, and notifies the listeners that the previous backend was replaced.
+    func attach(
+        _ backend: any RelationshipBackend,
         callbackQueue: DispatchQueue,
         device: DeviceID?,
         storage: (any DeviceStorage)? = nil,

@@ -40,7 +40,7 @@ public final class TIMManager: NSObject, Sendable {
         storage: (any DeviceStorage)? = nil
     ) {
         self.init(client: TIMClient())
-        client.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
+        client.attach(backend, callbackQueue: callbackQueue, device: device, storage: storage)
     }
 
     init(client: TIMClient) {
@@ -64,7 +64,7 @@ public final class TIMManager: NSObject, Sendable {
         device: DeviceID? = nil,
         storage: (any DeviceStorage)? = nil
     ) {
-        shared.client.connect(to: backend, callbackQueue: callbackQueue, device: device, storage: storage)
+        shared.client.attach(backend, callbackQueue: callbackQueue, device: device, storage: storage)
     }
 
     /// Returns the manager of the app.

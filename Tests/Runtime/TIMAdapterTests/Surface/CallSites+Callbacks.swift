@@ -66,7 +66,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         var config: TIMSdkConfig { box.value }
 
         func connect() {
-            client.connect(to: stage.service, callbackQueue: queue, device: DeviceID("d2"), storage: nil)
+            client.attach(stage.service, callbackQueue: queue, device: DeviceID("d2"), storage: nil)
             manager.initSdk(config)
         }
 
@@ -102,8 +102,8 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         },
         CallbackSite(row: "TIMUserStatusListener.onReConnFailed(_:err:)", expected: "onReConnFailed 6014 true") {
             await $0.logIn()
-            $0.client.connect(
-                to: TIMBackend().service,
+            $0.client.attach(
+                TIMBackend().service,
                 callbackQueue: $0.queue,
                 device: DeviceID("d2"),
                 storage: nil
