@@ -58,7 +58,8 @@ package struct NameLookup: Sendable {
             ("signaling", "signals"), ("push", "pushes"), ("download", "files"), ("upload", "files"),
             ("group", "chat groups"),
         ]
-        return subjects.first { term.contains($0.0) }?.1
+        // The standard library's search for a text needs iOS 16.
+        return subjects.first { word, _ in term.indices.contains { term[$0...].hasPrefix(word) } }?.1
     }
 }
 
