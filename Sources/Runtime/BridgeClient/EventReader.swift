@@ -8,14 +8,14 @@ import FoundationNetworking
 /// Reads the stream of a user's events, over successive connections.
 final class EventReader: Sendable {
     private let gateway: GatewayConnection
-    private let token: SessionToken
+    private let token: AccessToken
     private let receive: @Sendable (FeedSlice) -> Void
     private let onConnection: @Sendable (ConnectionState) -> Void
     private let frames: Mutex<FrameReader>
 
     init(
         _ gateway: GatewayConnection,
-        _ token: SessionToken,
+        _ token: AccessToken,
         after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void,
         onConnection: @escaping @Sendable (ConnectionState) -> Void
@@ -54,7 +54,7 @@ final class EventReader: Sendable {
         try await token.use { token throws(RelationshipError) in try await open(token) }
     }
 
-    private func open(_ token: SessionToken.Value) async throws(RelationshipError) -> Connection {
+    private func open(_ token: AccessToken.Value) async throws(RelationshipError) -> Connection {
         let place = frames.withLock { $0.position.token }
         var request = gateway.request("GET", "events", token: token.text)
         request.setValue(place, forHTTPHeaderField: "Last-Event-ID")

@@ -108,27 +108,27 @@ public final class RemoteBackend: RelationshipBackend {
 
 extension RemoteBackend {
     /// Opens a session.
-    private func open(_ credential: Credential, on device: Device) async throws(RelationshipError) -> SessionOpening {
+    private func open(_ credential: Credential, on device: Device) async throws(RelationshipError) -> LoginAnswer {
         let body = SignInRequest(
             device: device.id,
             platform: device.platform,
             repeatsRequests: device.repeatsRequests,
             args: HubCredential(credential)
         )
-        return try SessionOpening(try await gateway.send("POST", "sessions", body: try body.encoded()).body)
+        return try LoginAnswer(try await gateway.send("POST", "sessions", body: try body.encoded()).body)
     }
 
     /// Requests a token with a later expiry.
-    func renew(_ token: String) async throws(RelationshipError) -> SessionOpening {
-        try SessionOpening(try await gateway.send("POST", "sessions/renewal", token: token).body)
+    func renew(_ token: String) async throws(RelationshipError) -> LoginAnswer {
+        try LoginAnswer(try await gateway.send("POST", "sessions/renewal", token: token).body)
     }
 
     /// Opens a session in place of an expired one, with a new credential.
     ///
     /// - Throws: `RelationshipError.Code.credentialExpired` if the app has no credential that the gateway accepts, or
     ///   the reason why the gateway does not answer now.
-    func signInAgain(_ user: UserID, on device: Device) async throws(RelationshipError) -> SessionOpening {
-        let opening: SessionOpening
+    func signInAgain(_ user: UserID, on device: Device) async throws(RelationshipError) -> LoginAnswer {
+        let opening: LoginAnswer
         do {
             guard let renewingCredential else { throw RelationshipError(.credentialMissing) }
             opening = try await open(try await renewingCredential(user), on: device)
@@ -182,10 +182,10 @@ extension Encodable {
     }
 }
 
-extension SessionOpening {
+extension LoginAnswer {
     fileprivate init(_ body: Data) throws(RelationshipError) {
         do {
-            self = try JSONDecoder().decode(SessionOpening.self, from: body)
+            self = try JSONDecoder().decode(LoginAnswer.self, from: body)
         } catch {
             throw RelationshipError(.internalFailure, "the gateway's answer to the sign-in could not be read: \(error)")
         }

@@ -7,7 +7,7 @@ final class RemoteSession: BackendSession {
     let settings: ClientSettings
     let resumePosition: FeedPosition
     let newestRequest: RequestID?
-    private let token: SessionToken
+    private let token: AccessToken
     private let backend: RemoteBackend
     private let device: Device
     private let state = Mutex(State())
@@ -26,14 +26,14 @@ final class RemoteSession: BackendSession {
         }
     }
 
-    init(_ opening: SessionOpening, of backend: RemoteBackend, on device: Device) {
+    init(_ opening: LoginAnswer, of backend: RemoteBackend, on device: Device) {
         (user, self.backend, self.device) = (opening.user, backend, device)
         settings = opening.settings.clientSettings(
             clock: ShiftedClock(backend.clock, showing: opening.settings.now)
         )
         resumePosition = FeedPosition(token: opening.resumePosition) ?? FeedPosition(opening.startPosition)
         newestRequest = opening.lastRequest
-        token = SessionToken(opening, clock: backend.clock) { [backend] token throws(RelationshipError) in
+        token = AccessToken(opening, clock: backend.clock) { [backend] token throws(RelationshipError) in
             try await backend.renew(token)
         } signIn: { [backend, user] () throws(RelationshipError) in
             try await backend.signInAgain(user, on: device)

@@ -51,7 +51,7 @@ struct EventStream: Sendable {
     private var received = CommandCallbacks<[UInt8]>()
 
     init(
-        _ session: OpenSession,
+        _ session: OpenDevice,
         _ metrics: GatewayMetrics,
         after place: Place,
         now: @escaping @Sendable () -> ContinuousClock.Instant
@@ -165,7 +165,7 @@ struct EventStream: Sendable {
     }
 
     /// Returns the last frames of a session that has ended: the callback about the end, and the reason.
-    func endFrames(_ end: SessionEnd) throws -> ByteBuffer {
+    func endFrames(_ end: DeviceEnd) throws -> ByteBuffer {
         var buffer = ByteBuffer()
         if !hasEnd, let reason = end.reason {
             for text in try format.texts(atEnd: reason) {

@@ -39,7 +39,7 @@ extension Gateway {
         }
         group.post(":call") { request, context -> Response in
             let name = try context.parameters.require("call")
-            let session: OpenSession
+            let session: OpenDevice
             do {
                 session = try await self.session(request, context)
             } catch let refusal as GatewayRefusal where refusal.isSignedOut {
@@ -84,7 +84,7 @@ extension Gateway {
     private func read(
         _ name: String,
         _ arguments: JSONValue?,
-        in session: OpenSession
+        in session: OpenDevice
     ) throws -> ReadCall {
         guard let format = session.format as? any DialectFormat else {
             throw GatewayRefusal(.notFound, "the hub has commands, not calls: POST /v1/hub/commands")
@@ -97,7 +97,7 @@ extension Gateway {
     }
 
     /// Performs a call and counts it.
-    private func perform(_ call: ReadCall, as id: RelationshipCore.RequestID?, in session: OpenSession) async throws
+    private func perform(_ call: ReadCall, as id: RelationshipCore.RequestID?, in session: OpenDevice) async throws
         -> [UInt8]
     {
         let start = ContinuousClock().now

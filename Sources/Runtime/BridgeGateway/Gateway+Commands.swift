@@ -7,7 +7,7 @@ extension Gateway {
     /// Adds the request for the hub's commands, for clients that use no vendor's dialect.
     func addCommands(to router: Router<GatewayContext>) {
         router.post("v1/hub/commands") { request, context -> Response in
-            let session: OpenSession
+            let session: OpenDevice
             do {
                 session = try await self.session(request, context)
             } catch let refusal as GatewayRefusal where refusal.isSignedOut {

@@ -43,7 +43,7 @@ extension Gateway {
 
     /// Returns the stream from the place in the client's header or query, or from the client's last acknowledgement by
     /// default.
-    private func eventStream(of session: OpenSession, _ request: Request) throws -> Response {
+    private func eventStream(of session: OpenDevice, _ request: Request) throws -> Response {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let place = try id.map(eventPlace) ?? EventStream.Place(device.session.resumePosition)

@@ -72,7 +72,7 @@ extension Gateway {
         _ request: Request,
         _ context: GatewayContext,
         for operation: Command.Kind = .signIn
-    ) async throws -> OpenSession {
+    ) async throws -> OpenDevice {
         let (name, dialect) = try dialect(context)
         do {
             guard let token = request.bearerToken else {
@@ -102,7 +102,7 @@ extension Gateway {
     ///   - session: The user's session.
     ///   - operations: The requested operations.
     /// - Throws: ``GatewayRefusal`` with the dialect's own code.
-    func admit(_ session: OpenSession, _ operations: [Command.Kind]) throws {
+    func admit(_ session: OpenDevice, _ operations: [Command.Kind]) throws {
         for operation in operations {
             guard let seconds = userLimiter.wait(for: session.device.user.rawValue) else { continue }
             let error = RelationshipError(.rateLimited, "too many calls; wait \(seconds) s")

@@ -30,7 +30,7 @@ extension Gateway {
     private func openSession(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let (name, dialect) = try dialect(context)
         let opening = try await json(request)
-        let asked = try reading { try SessionRequest(opening, of: dialect) }
+        let asked = try reading { try LoginRequest(opening, of: dialect) }
         do {
             let login = try reading { try asked.login() }
             let (session, token) = try await sessions.signIn(
@@ -52,9 +52,9 @@ extension Gateway {
     }
 
     /// Returns the description of a new session for its client.
-    func opening(_ session: OpenSession, _ token: String) throws -> SessionOpening {
+    func opening(_ session: OpenDevice, _ token: String) throws -> LoginAnswer {
         let backend = session.device.session
-        return SessionOpening(
+        return LoginAnswer(
             token: token,
             expiresAt: session.device.expiresAt,
             user: backend.user,
@@ -62,14 +62,14 @@ extension Gateway {
             startPosition: backend.startPosition,
             resumePosition: backend.resumePosition.token,
             lastRequest: backend.newestRequest,
-            settings: SessionOpening.Settings(backend.settings)
+            settings: LoginAnswer.Settings(backend.settings)
         )
     }
 }
 
 /// The description of a client's session, with the dialect's reply to the login.
 private struct AnsweredOpening: Encodable {
-    let opening: SessionOpening
+    let opening: LoginAnswer
     let reply: (any Encodable)?
 
     private enum CodingKeys: CodingKey {

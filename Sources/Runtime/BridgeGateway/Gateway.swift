@@ -15,7 +15,7 @@ public struct Gateway: Sendable {
     let configuration: GatewayConfiguration
     let dialects: DialectRegistry
     let backend: GatewayBackend
-    let sessions: GatewaySessions
+    let sessions: OpenDevices
     let administratorKeys: AdministratorKeys
     let auditLog: AuditLog
     let metrics: GatewayMetrics
@@ -66,7 +66,7 @@ public struct Gateway: Sendable {
         guard problems.isEmpty else {
             throw GatewayConfigurationError(description: problems.joined(separator: "\n"))
         }
-        let tokens = try await SessionTokens(keys: configuration.tokenKeys)
+        let tokens = try await AccessTokens(keys: configuration.tokenKeys)
         administratorKeys = AdministratorKeys(configuration.administratorKeys)
         certificate = try configuration.certificate.map { files in
             try ServerCertificate(files) {
@@ -74,9 +74,9 @@ public struct Gateway: Sendable {
             }
         }
         let userLimiter = RequestLimiter(rate: configuration.requestsPerUser, now: now)
-        backend = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens, limiter: userLimiter))
+        backend = try makeBackend(TokenAuthenticator(base: authenticator, tokens: tokens, limiter: userLimiter))
         let limit = configuration.devicesPerUser
-        sessions = GatewaySessions(backend, dialects, tokens, devicesPerUser: limit, now: now)
+        sessions = OpenDevices(backend, dialects, tokens, devicesPerUser: limit, now: now)
         self.now = now
         self.userLimiter = userLimiter
         addressLimiter = RequestLimiter(rate: configuration.requestsPerAddress, now: now)

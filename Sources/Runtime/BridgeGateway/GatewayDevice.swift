@@ -5,7 +5,7 @@ import RelationshipCore
 final class GatewayDevice: Sendable {
     private struct State {
         /// The reason why the session has ended, or `nil` for an open session.
-        var end: SessionEnd?
+        var end: DeviceEnd?
         /// The time of the device's last activity, and whether the backend considers it disconnected.
         var lastUse: ContinuousClock.Instant
         var isAway = false
@@ -20,7 +20,7 @@ final class GatewayDevice: Sendable {
         /// Records that the session has ended, unless it had ended before.
         ///
         /// - Returns: The handler to call.
-        mutating func end(_ end: SessionEnd) -> (@Sendable () -> Void)? {
+        mutating func end(_ end: DeviceEnd) -> (@Sendable () -> Void)? {
             self.end = self.end ?? end
             memory = nil
             defer { onEnd = nil }
@@ -28,11 +28,11 @@ final class GatewayDevice: Sendable {
         }
     }
 
-    let claims: SessionClaims
+    let claims: TokenClaims
     let session: any BackendSession
     private let state: Mutex<State>
 
-    init(_ claims: SessionClaims, _ session: any BackendSession, at now: ContinuousClock.Instant) {
+    init(_ claims: TokenClaims, _ session: any BackendSession, at now: ContinuousClock.Instant) {
         (self.claims, self.session) = (claims, session)
         state = Mutex(State(lastUse: now, expiresAt: claims.expiresAt))
     }
@@ -49,7 +49,7 @@ final class GatewayDevice: Sendable {
     var isOver: Bool { end != nil }
 
     /// The reason why the session has ended, or `nil` for an open session.
-    var end: SessionEnd? { state.withLock { $0.end } }
+    var end: DeviceEnd? { state.withLock { $0.end } }
 
     /// Whether the session has ended, and the backend no longer shows the device as online because of it.
     var isGone: Bool { state.withLock { $0.end != nil && ($0.end != .expired || $0.isAway) } }
@@ -70,7 +70,7 @@ final class GatewayDevice: Sendable {
     /// Starts listening to the user's feed and to the backend, to detect the end of the session.
     func listen() async throws(RelationshipError) {
         session.setConnectionHandler { [weak self] connection in
-            if case .ended(let reason) = connection { self?.close(SessionEnd(reason)) }
+            if case .ended(let reason) = connection { self?.close(DeviceEnd(reason)) }
         }
         try await listen(after: FeedPosition(session.startPosition, epoch: session.resumePosition.epoch))
     }
@@ -144,7 +144,7 @@ final class GatewayDevice: Sendable {
     }
 
     /// Ends the session only in the gateway, for example when another session replaces it.
-    func close(_ end: SessionEnd) {
+    func close(_ end: DeviceEnd) {
         let (stream, onEnd) = state.withLock { ($0.stream, $0.end(end)) }
         stream?.finish()
         onEnd?()
@@ -190,9 +190,9 @@ final class GatewayDevice: Sendable {
 
 extension Event {
     /// Returns the reason of a session's end, or `nil` if the event does not end the session of a device.
-    fileprivate func sessionEnd(of device: DeviceID) -> SessionEnd? {
+    fileprivate func sessionEnd(of device: DeviceID) -> DeviceEnd? {
         guard endsSession(of: device), case .sessionsEnded(_, let reason) = payload else { return nil }
-        return SessionEnd(reason)
+        return DeviceEnd(reason)
     }
 }
 #endif

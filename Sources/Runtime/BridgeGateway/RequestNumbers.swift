@@ -14,7 +14,7 @@ struct RequestNumbers: Sendable {
     ///   - request: The request.
     ///   - session: The client's session. If it repeats requests, the header is required.
     /// - Throws: ``GatewayRefusal`` for a header that is not a number, or that is missing.
-    init(_ request: Request, of session: OpenSession) throws(GatewayRefusal) {
+    init(_ request: Request, of session: OpenDevice) throws(GatewayRefusal) {
         guard let text = request.headers[.requestNumber] else {
             guard !session.device.claims.repeatsRequests else {
                 throw GatewayRefusal(

@@ -16,7 +16,7 @@ struct LifetimeTests {
         weak var released: GatewayDevice?
         try await {
             let session = try await service.signIn(.user(UserID(sanitizing: "ann")), on: Device(DeviceID("phone")))
-            let claims = SessionClaims.example(of: session, in: spoken.name)
+            let claims = TokenClaims.example(of: session, in: spoken.name)
             let device = GatewayDevice(claims, session, at: .now)
             released = device
             try await device.listen()
@@ -28,9 +28,9 @@ struct LifetimeTests {
     }
 }
 
-extension SessionClaims {
-    fileprivate static func example(of session: any BackendSession, in dialect: DialectName) -> SessionClaims {
-        SessionClaims(
+extension TokenClaims {
+    fileprivate static func example(of session: any BackendSession, in dialect: DialectName) -> TokenClaims {
+        TokenClaims(
             session: "session",
             user: session.user,
             device: DeviceID("phone"),

@@ -87,7 +87,7 @@ struct APIDocument {
                 "required": ["error"],
             ]
         )
-        try book.read(SessionOpening.self, as: "Session")
+        try book.read(LoginAnswer.self, as: "Session")
         book.add("SignOut", ["enum": .array(SignOut.allCases.map { .string($0.rawValue) })])
         book.add("FeedEnd", ["enum": ["end", "now"]])
         book.add(

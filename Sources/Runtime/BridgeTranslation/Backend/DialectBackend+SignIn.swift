@@ -62,7 +62,7 @@ extension DialectBackend {
     /// The session receives the callbacks that arrived before the login's reply.
     private func begin(_ user: UserID, _ context: DialectContext) -> DialectBackendSession<Transport> {
         let (session, old, early) = state.withLock { state in
-            let feed = state.lastFeed.flatMap { $0.user == user ? $0.feed : nil } ?? SessionFeed()
+            let feed = state.lastFeed.flatMap { $0.user == user ? $0.feed : nil } ?? CallbackFeed()
             let session = DialectBackendSession(self, context, feed)
             let old = state.session
             (state.session, state.lastFeed) = (session, (user, feed))

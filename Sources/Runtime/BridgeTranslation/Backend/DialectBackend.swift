@@ -20,7 +20,7 @@ public final class DialectBackend<Transport: DialectTransport>: RelationshipBack
         var isSigningIn = false
         /// The callbacks that arrived before the login's reply.
         var early: [Target.Translation.Notification] = []
-        var lastFeed: (user: UserID, feed: SessionFeed)?
+        var lastFeed: (user: UserID, feed: CallbackFeed)?
     }
 
     let dialect: Target

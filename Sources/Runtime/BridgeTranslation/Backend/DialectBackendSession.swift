@@ -21,11 +21,11 @@ final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
     let requests = RequestMemory()
     let friends = FriendMemory()
     let backend: DialectBackend<Transport>
-    let feed: SessionFeed
+    let feed: CallbackFeed
     let work: AsyncStream<Work>.Continuation
     let state = Mutex(State())
 
-    init(_ backend: DialectBackend<Transport>, _ context: DialectContext, _ feed: SessionFeed) {
+    init(_ backend: DialectBackend<Transport>, _ context: DialectContext, _ feed: CallbackFeed) {
         (self.backend, self.context, self.feed) = (backend, context, feed)
         startPosition = feed.end
         let (stream, work) = AsyncStream.makeStream(of: Work.self)

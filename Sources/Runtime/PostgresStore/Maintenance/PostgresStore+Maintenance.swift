@@ -5,11 +5,11 @@ package import StoreRecords
 extension PostgresStore: MaintainedStore {
     package var layout: StoreLayout { .postgres }
 
-    package func session(isWriting: Bool) async throws(RelationshipError) -> any StoreSession {
-        try await PostgresSession(settings, isWriting: isWriting)
+    package func session(isWriting: Bool) async throws(RelationshipError) -> any MaintenanceConnection {
+        try await PostgresMaintenance(settings, isWriting: isWriting)
     }
 
-    package func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int] {
+    package func sizes(_ session: any MaintenanceConnection) async throws(RelationshipError) -> [String: Int] {
         let size = """
             SELECT CAST(sum(pg_total_relation_size(pg_class.oid)) AS text) FROM pg_class
             WHERE relkind = 'r' AND relnamespace = to_regnamespace(quote_ident(current_schema()))
@@ -19,7 +19,7 @@ extension PostgresStore: MaintainedStore {
 }
 
 /// A connection in addition to the pool, with one transaction and no time limit for its statements.
-private struct PostgresSession: StoreSession {
+private struct PostgresMaintenance: MaintenanceConnection {
     /// The number of rows in one round trip.
     private static let stride = 2_000
 

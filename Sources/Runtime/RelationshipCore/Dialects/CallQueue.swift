@@ -48,7 +48,7 @@ package final class CallQueue<Session: DialectSession>: Sendable {
         self.session = session
         self.work = work
         let tap = (backend as? any TappedBackend)?.sessionTap
-        let line = tap?.tap(session, of: dialect, on: device) ?? SessionLine(session)
+        let line = tap?.tap(session, of: dialect, on: device) ?? CallLine(session)
         line.setNotificationHandler { work.yield(.events) }
         Task {
             var waiting: [(call: Session.Call, reply: Reply)] = []

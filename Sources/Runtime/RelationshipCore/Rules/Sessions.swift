@@ -1,5 +1,5 @@
 /// A step of a device's session that is not a command.
-enum SessionStep: Sendable {
+enum LoginStep: Sendable {
     /// The device signs in with a credential that was issued at a time; `nil` if the time is not known.
     ///
     /// Without terms, the session ends with the process and is not stored.
@@ -12,7 +12,7 @@ enum SessionStep: Sendable {
 
 extension Rules {
     /// Returns the footprint of a step of a session.
-    func footprint(of step: SessionStep, caller: Caller, now: Timestamp) -> Footprint {
+    func footprint(of step: LoginStep, caller: Caller, now: Timestamp) -> Footprint {
         var footprint = Footprint(users: [caller.user], expiredUpTo: policy.expiredUpTo(now))
         switch step {
         case .open(nil, issuedAt: nil): break
@@ -29,7 +29,7 @@ extension Rules {
     /// - Throws: ``RelationshipError/Code/credentialExpired``, ``RelationshipError/Code/notLoggedIn`` or
     ///   ``RelationshipError/Code/rateLimited``. In that case nothing changes.
     func decide(
-        _ step: SessionStep,
+        _ step: LoginStep,
         caller: Caller,
         state: consuming RelationshipState,
         now: Timestamp

@@ -1,7 +1,7 @@
 /// The state of a service's housekeeping: the sessions with devices to keep online, and the progress of the pruning.
 final class Housekeeper: Sendable {
     private struct State {
-        var sessions: [ObjectIdentifier: WeakSession] = [:]
+        var sessions: [ObjectIdentifier: WatchedDevice] = [:]
         var hasStarted = false
         var pushesNewEvents = false
         /// The task that processes announcements; `nil` for none.
@@ -18,7 +18,7 @@ final class Housekeeper: Sendable {
         var restingTurns = 0
     }
 
-    private struct WeakSession {
+    private struct WatchedDevice {
         weak var session: ServiceSession?
     }
 
@@ -103,7 +103,7 @@ final class Housekeeper: Sendable {
 
     /// Adds a session with a device to keep online.
     func add(_ session: ServiceSession) {
-        state.withLock { $0.sessions[ObjectIdentifier(session)] = WeakSession(session: session) }
+        state.withLock { $0.sessions[ObjectIdentifier(session)] = WatchedDevice(session: session) }
     }
 
     /// The sessions that apps still retain.

@@ -9,7 +9,7 @@ extension RelationshipService {
         _ terms: SessionTerms?,
         issuedAt: Timestamp?,
         as caller: Caller
-    ) async throws(RelationshipError) -> SessionWatch? {
+    ) async throws(RelationshipError) -> AccessWatch? {
         let revision = try await perform(.open(terms, issuedAt: issuedAt), as: caller)
         return terms.map { store.feeds.watch($0.id, of: caller.user, since: revision) }
     }
@@ -18,7 +18,7 @@ extension RelationshipService {
     ///
     /// - Returns: The revision of the user's access.
     @discardableResult
-    func perform(_ step: SessionStep, as caller: Caller) async throws(RelationshipError) -> Int64 {
+    func perform(_ step: LoginStep, as caller: Caller) async throws(RelationshipError) -> Int64 {
         let (now, rules) = (now, rules)
         let loaded = Mutex<Int64>(0)
         let decision = try await store.commit(rules.footprint(of: step, caller: caller, now: now)) {

@@ -19,7 +19,7 @@ final class ServiceSession: BackendSession {
     private let service: RelationshipService
     private let device: Device
     /// The watch of the stored session; `nil` if the session ends with the process.
-    private let watch: SessionWatch?
+    private let watch: AccessWatch?
     private let state = Mutex(State())
 
     init(
@@ -30,7 +30,7 @@ final class ServiceSession: BackendSession {
         resumePosition: FeedPosition,
         newestRequest: RequestID?,
         epoch: Int64,
-        watch: SessionWatch?
+        watch: AccessWatch?
     ) {
         self.service = service
         self.user = user

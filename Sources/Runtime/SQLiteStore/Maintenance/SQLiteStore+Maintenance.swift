@@ -6,15 +6,15 @@ package import StoreRecords
 extension SQLiteStore: MaintainedStore {
     package var layout: StoreLayout { .sqlite }
 
-    package func session(isWriting: Bool) async throws(RelationshipError) -> any StoreSession {
+    package func session(isWriting: Bool) async throws(RelationshipError) -> any MaintenanceConnection {
         do {
-            return try await SQLiteSession(path: pool.path, isWriting: isWriting)
+            return try await SQLiteMaintenance(path: pool.path, isWriting: isWriting)
         } catch {
             throw RelationshipError(databaseFailure: error)
         }
     }
 
-    package func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int] {
+    package func sizes(_ session: any MaintenanceConnection) async throws(RelationshipError) -> [String: Int] {
         let free = """
             SELECT CAST(freelist_count * page_size AS text) FROM pragma_freelist_count(), pragma_page_size()
             """
@@ -32,7 +32,7 @@ extension SQLiteStore: MaintainedStore {
 }
 
 /// A connection in addition to those of the store, which may wait for a process that writes.
-private struct SQLiteSession: StoreSession {
+private struct SQLiteMaintenance: MaintenanceConnection {
     private let queue: DatabaseQueue
     private let isWriting: Bool
 

@@ -58,7 +58,7 @@ extension MaintainedStore {
     }
 }
 
-extension StoreSession {
+extension MaintenanceConnection {
     /// Repairs the places where a rule does not hold, and records the result.
     fileprivate func repair(
         _ invariant: StoreInvariant,

@@ -1,7 +1,7 @@
 package import RelationshipCore
 
 /// A separate connection for maintenance.
-package protocol StoreSession: Sendable {
+package protocol MaintenanceConnection: Sendable {
     /// Runs a query with text columns, and folds its rows one after the other into a value.
     func fold<Value: Sendable>(
         _ sql: String,
@@ -30,10 +30,10 @@ package protocol MaintainedStore: RelationshipStore {
     ///   it ends.
     /// - Returns: The session, which the caller must end.
     /// - Throws: An error if the connection could not be opened.
-    func session(isWriting: Bool) async throws(RelationshipError) -> any StoreSession
+    func session(isWriting: Bool) async throws(RelationshipError) -> any MaintenanceConnection
 
     /// Returns the sizes in bytes, by the name of what they measure.
-    func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int]
+    func sizes(_ session: any MaintenanceConnection) async throws(RelationshipError) -> [String: Int]
 
     /// Copies the store into a file, while other work continues.
     func backUp(
@@ -121,7 +121,7 @@ extension MaintainedStore {
     func inSession<Value: Sendable>(
         isWriting: Bool,
         isKept: Bool = true,
-        _ body: (any StoreSession) async throws(RelationshipError) -> Value
+        _ body: (any MaintenanceConnection) async throws(RelationshipError) -> Value
     ) async throws(RelationshipError) -> Value {
         let session = try await session(isWriting: isWriting)
         let value: Value
@@ -152,7 +152,7 @@ struct InvariantFindings: Sendable {
     }
 }
 
-extension StoreSession {
+extension MaintenanceConnection {
     /// Finds the places where a rule does not hold.
     ///
     /// - Parameters:

@@ -287,12 +287,14 @@ public actor FixtureRecorder {
     }
 }
 
-extension FixtureRecorder: SessionTap {
+extension FixtureRecorder: CallTap {
     package nonisolated func tap<Session: DialectSession>(
         _ session: Session,
         of dialect: any Dialect,
         on device: DeviceID
-    ) -> SessionLine<Session> {
-        SessionLine(RecordingSession(session, SessionDevice(session, of: FixtureDialect(dialect), nil, device), self))
+    ) -> CallLine<Session> {
+        CallLine(
+            RecordingSession(session, TypedRecordedDevice(session, of: FixtureDialect(dialect), nil, device), self)
+        )
     }
 }

@@ -17,7 +17,7 @@ protocol RecordedDevice: AnyObject, Sendable {
 ///
 /// The recorder takes the callbacks at the end of a step, so that they are recorded with the step that caused them. The
 /// app can take them at any time, and receives each callback exactly once.
-final class SessionDevice<Session: DialectSession>: RecordedDevice {
+final class TypedRecordedDevice<Session: DialectSession>: RecordedDevice {
     let dialect: FixtureDialect
     let id: DeviceID
     private let session: Session
@@ -31,7 +31,7 @@ final class SessionDevice<Session: DialectSession>: RecordedDevice {
     }
 
     var user: UserID? { owner.withLock { $0 } }
-    var delaysCallbacks: Bool { session is any DelayingSession }
+    var delaysCallbacks: Bool { session is any DelayingCalls }
 
     func listen() async throws -> [JSONValue] {
         owner.withLock { $0 = $0 ?? session.currentUser }

@@ -41,17 +41,17 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
         device: DeviceID
     ) -> RecordingSession<Base.Session> {
         let session = base.makeSession(backend: backend, user: user, device: device)
-        return RecordingSession(session, SessionDevice(session, of: fixtureDialect, user, device), recorder)
+        return RecordingSession(session, TypedRecordedDevice(session, of: fixtureDialect, user, device), recorder)
     }
 }
 
 /// A session that records its calls, replies and callbacks.
 public final class RecordingSession<Base: DialectSession>: DialectSession {
     private let base: Base
-    private let device: SessionDevice<Base>
+    private let device: TypedRecordedDevice<Base>
     private let recorder: FixtureRecorder
 
-    init(_ base: Base, _ device: SessionDevice<Base>, _ recorder: FixtureRecorder) {
+    init(_ base: Base, _ device: TypedRecordedDevice<Base>, _ recorder: FixtureRecorder) {
         (self.base, self.device, self.recorder) = (base, device, recorder)
         setNotificationHandler {}
     }

@@ -65,9 +65,9 @@ public struct LiveBackend: ContractBackend {
 }
 
 /// The devices of one fixture at an existing service.
-private final class LiveRun: SessionRun {
+private final class LiveRun: DeviceRun {
     private let live: LiveBackend
-    let connections: [SessionAddress: JSONSession]
+    let connections: [SessionAddress: JSONDevice]
 
     init(
         _ setup: ContractSetup,
@@ -76,7 +76,7 @@ private final class LiveRun: SessionRun {
     ) async throws {
         self.live = live
         connections = Dictionary(
-            uniqueKeysWithValues: backends.map { ($0, JSONSession($0, on: $1, setup.versions)) }
+            uniqueKeysWithValues: backends.map { ($0, JSONDevice($0, on: $1, setup.versions)) }
         )
         do {
             for act in setup.acts { try await perform(act, setup, backends) }

@@ -38,10 +38,10 @@ package struct SDKDialect<Transport: DialectTransport>: Dialect {
 }
 
 /// A session whose callbacks may arrive after the reply of the call that causes them.
-protocol DelayingSession {}
+protocol DelayingCalls {}
 
 /// An app on one device, which has initialised the SDK.
-package final class SDKSession<Transport: DialectTransport>: DialectSession, DelayingSession {
+package final class SDKSession<Transport: DialectTransport>: DialectSession, DelayingCalls {
     package typealias Call = Transport.Target.Translation.Call
     package typealias Reply = Transport.Target.Translation.Reply
     package typealias Notification = Transport.Target.Translation.Notification

@@ -83,14 +83,14 @@ public struct ServiceBackend: ContractBackend {
 }
 
 /// One fixture's service with its sessions.
-struct ServiceRun: SessionRun {
+struct ServiceRun: DeviceRun {
     let world: ContractWorld
     private let opened: ServiceBackend.OpenedStore
     private let front: ServiceBackend.Front?
     /// The devices that may have callbacks, unless callbacks may arrive later than their calls.
     private let pending = PendingCallbacks<SessionAddress>()
     private let delaysCallbacks: Bool
-    let connections: [SessionAddress: JSONSession]
+    let connections: [SessionAddress: JSONDevice]
 
     init(
         _ setup: ContractSetup,
@@ -100,9 +100,9 @@ struct ServiceRun: SessionRun {
         let world = ContractWorld(setup, store: opened.store)
         (self.world, self.opened) = (world, opened)
         front = try await openFront(world.service)
-        let backend = front?.backend ?? StoredSessions(world.service)
-        var connections: [SessionAddress: JSONSession] = [:]
-        for session in setup.sessions { connections[session] = JSONSession(session, on: backend, setup.versions) }
+        let backend = front?.backend ?? StoredDevices(world.service)
+        var connections: [SessionAddress: JSONDevice] = [:]
+        for session in setup.sessions { connections[session] = JSONDevice(session, on: backend, setup.versions) }
         self.connections = connections
         delaysCallbacks = front != nil || connections.values.contains(where: \.delaysCallbacks)
         if !delaysCallbacks {

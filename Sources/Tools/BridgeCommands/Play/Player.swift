@@ -11,7 +11,7 @@ import RelationshipCore
 package struct Player {
     private let bridge: Bridge
     private let recording: PlayRecording?
-    private var sessions: PlayedSessions
+    private var sessions: PlayedDevices
 
     /// Creates a player with no sessions.
     ///
@@ -21,7 +21,7 @@ package struct Player {
     package init(_ bridge: Bridge, recording: PlayRecording? = nil) {
         self.bridge = bridge
         self.recording = recording
-        sessions = PlayedSessions()
+        sessions = PlayedDevices()
     }
 
     /// Plays one line.
@@ -104,10 +104,10 @@ package struct Player {
         return try session.answer(to: verdict, receiver)
     }
 
-    private func openSession(at address: PlayAddress) throws -> PlayedSession {
+    private func openSession(at address: PlayAddress) throws -> PlayedDevice {
         let dialects = recording?.dialects ?? bridge.dialects
         let device = sessions.device(at: address)
-        return PlayedSession(try dialects.dialect(address.dialect), at: address, on: device, bridge: bridge)
+        return PlayedDevice(try dialects.dialect(address.dialect), at: address, on: device, bridge: bridge)
     }
 
     // MARK: The server

@@ -9,7 +9,7 @@ package struct Bridge: Sendable {
     /// The backend.
     package let service: RelationshipService
     /// The backend that apps use.
-    package var backend: any RelationshipBackend { StoredSessions(service) }
+    package var backend: any RelationshipBackend { StoredDevices(service) }
     /// The settings that clients need.
     package var settings: ClientSettings { service.clientSettings }
     /// The session of the app's own server.

@@ -4,7 +4,7 @@ import StandardDialects
 
 /// One device of a user that makes calls in a dialect's JSON.
 struct WireDevice {
-    private let session: JSONSession
+    private let session: JSONDevice
 
     init(
         _ dialect: DialectName,

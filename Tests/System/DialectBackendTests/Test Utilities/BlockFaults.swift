@@ -1,7 +1,7 @@
 import RelationshipCore
 
 /// A backend below an adapter that makes the adapter call the blocks of an app twice, late or never.
-final class BlockFaults: TappedBackend, ForwardingBackend, SessionTap {
+final class BlockFaults: TappedBackend, ForwardingBackend, CallTap {
     enum Fault: CaseIterable {
         case twice, late, never
     }
@@ -36,14 +36,14 @@ final class BlockFaults: TappedBackend, ForwardingBackend, SessionTap {
         for block in late { block() }
     }
 
-    var sessionTap: (any SessionTap)? { self }
+    var sessionTap: (any CallTap)? { self }
 
     func tap<Session: DialectSession>(
         _ session: Session,
         of dialect: any Dialect,
         on device: DeviceID
-    ) -> SessionLine<Session> {
-        SessionLine(session) { [self] reply, block in
+    ) -> CallLine<Session> {
+        CallLine(session) { [self] reply, block in
             let fault = state.withLock { state in
                 state.answers.append("\(reply)")
                 defer { state.next = nil }

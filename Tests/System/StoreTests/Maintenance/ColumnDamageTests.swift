@@ -59,7 +59,7 @@ struct ColumnDamageTests {
 extension MaintainedStore {
     /// Runs a body in a reading session.
     fileprivate func inSession<Value: Sendable>(
-        _ body: (any StoreSession) async throws -> Value
+        _ body: (any MaintenanceConnection) async throws -> Value
     ) async throws -> Value {
         let session = try await session(isWriting: false)
         let value = try await body(session)

@@ -5,8 +5,8 @@ import Testing
 /// Sessions that a store keeps: when they open, resume and end.
 @Suite(.timeLimit(.minutes(5)))
 struct SessionTests {
-    private let world = StoredSessions()
-    private let ann = StoredSessions.ann
+    private let world = StoredDevices()
+    private let ann = StoredDevices.ann
 
     private func endSessions(_ service: RelationshipService, of devices: [DeviceID]? = nil) async throws {
         let end = EndSessionsArguments(devices, reason: .kicked)
@@ -25,7 +25,7 @@ struct SessionTests {
             #expect(try await store.snapshot(of: [ann]) == nothing)
             #expect(try await store.access(of: ann) == UserAccess())
             var footprint = Footprint(users: [], expiredUpTo: world.clock.now())
-            footprint.feedOf = DeviceAddress(ann, StoredSessions.phone)
+            footprint.feedOf = DeviceAddress(ann, StoredDevices.phone)
             #expect(try await store.load(footprint).acknowledged == nil)
         }
     }
@@ -80,7 +80,7 @@ struct SessionTests {
 
     @Test func `a session that ends with the process is not stored`() async throws {
         let store = InMemoryStore()
-        let session = try await world.gateway(store).signIn(on: Device(StoredSessions.phone))
+        let session = try await world.gateway(store).signIn(on: Device(StoredDevices.phone))
         #expect(try await store.access(of: ann) == UserAccess())
         try await session.extend(to: world.clock.now())
         try await session.signOut(.signedOut)
@@ -129,7 +129,7 @@ struct SessionTests {
             let gateway = world.gateway(store, issuedAt: world.clock.now())
             let phone = try await gateway.signIn(on: world.device("1"))
             let tablet = try await gateway.signIn(on: world.device("2", on: DeviceID("tablet")))
-            try await endSessions(gateway, of: [StoredSessions.phone])
+            try await endSessions(gateway, of: [StoredDevices.phone])
             #expect(await phone.refusal(of: 1) == .notLoggedIn)
             #expect(await tablet.refusal(of: 1) == nil)
             #expect(await gateway.refusal(on: world.device("1", isResumed: true))?.code == .notLoggedIn)

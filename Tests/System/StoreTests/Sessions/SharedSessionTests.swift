@@ -10,8 +10,8 @@ import PostgresStore
 /// Sessions of two gateways over one database.
 @Suite(.timeLimit(.minutes(5)))
 struct SharedSessionTests {
-    private let world = StoredSessions()
-    private let ann = StoredSessions.ann
+    private let world = StoredDevices()
+    private let ann = StoredDevices.ann
 
     @Test(arguments: SharedKind.available)
     func `of many sign-ins at once over two stores, no more succeed than devices are allowed`(
@@ -45,7 +45,7 @@ struct SharedSessionTests {
         case .ofAllSessions:
             _ = try await service.administrator.execute(.endSessions(.init(reason: .kicked)), for: ann)
         case .ofTheDevice:
-            let end = EndSessionsArguments([StoredSessions.phone], reason: .kicked)
+            let end = EndSessionsArguments([StoredDevices.phone], reason: .kicked)
             _ = try await service.administrator.execute(.endSessions(end), for: ann)
         case .deletion: try await service.administrator.deleteUser(ann)
         case .replacement: _ = try await service.signIn(on: world.device("2"))

@@ -4,7 +4,7 @@ import JWTKit
 import RelationshipCore
 
 /// Creates and checks the tokens of sessions.
-struct SessionTokens: Sendable {
+struct AccessTokens: Sendable {
     private let keys: JWTKeyCollection
     private let signer: JWKIdentifier
 
@@ -25,9 +25,9 @@ struct SessionTokens: Sendable {
         }
         self.keys = JWTKeyCollection()
         for key in keys {
-            await self.keys.add(hmac: HMACKey(from: key), digestAlgorithm: .sha256, kid: SessionTokens.name(of: key))
+            await self.keys.add(hmac: HMACKey(from: key), digestAlgorithm: .sha256, kid: AccessTokens.name(of: key))
         }
-        signer = SessionTokens.name(of: first)
+        signer = AccessTokens.name(of: first)
     }
 
     /// Returns a name that distinguishes keys and reveals nothing about them.
@@ -37,7 +37,7 @@ struct SessionTokens: Sendable {
     }
 
     /// Creates the token of a session.
-    func token(for claims: SessionClaims) async throws(RelationshipError) -> String {
+    func token(for claims: TokenClaims) async throws(RelationshipError) -> String {
         do {
             return try await keys.sign(claims, kid: signer)
         } catch {
@@ -53,11 +53,11 @@ struct SessionTokens: Sendable {
     /// - Returns: The content of the token.
     /// - Throws: ``RelationshipError/Code/credentialMalformed``, ``RelationshipError/Code/authenticationFailed`` or
     ///   ``RelationshipError/Code/credentialExpired``.
-    func claims(of token: String, at now: Timestamp) async throws(RelationshipError) -> SessionClaims {
+    func claims(of token: String, at now: Timestamp) async throws(RelationshipError) -> TokenClaims {
         guard token.utf8.count < 4_096 else {
             throw RelationshipError(.credentialMalformed, "this is not a session token; open a session to get one")
         }
-        let claims: SessionClaims
+        let claims: TokenClaims
         do {
             claims = try await keys.verify(token)
         } catch {
@@ -69,7 +69,7 @@ struct SessionTokens: Sendable {
         guard claims.expiry.value.timeIntervalSince1970 * 1_000 > Double(now.milliseconds) else {
             throw RelationshipError(.credentialExpired, "the session token has expired; open a session again")
         }
-        guard claims.format == SessionClaims.currentFormat else {
+        guard claims.format == TokenClaims.currentFormat else {
             let message = "another version of the gateway opened the session; open a session again"
             throw RelationshipError(.credentialExpired, message)
         }
@@ -82,9 +82,9 @@ struct SessionTokens: Sendable {
 /// After a restart, a gateway reopens the sessions of the tokens that clients send. Only the gateway itself signs in
 /// this way. Clients can't use a session token as a login, because otherwise an invalidated token could open a new
 /// session.
-struct SessionAuthenticator: Authenticator {
+struct TokenAuthenticator: Authenticator {
     let base: any Authenticator
-    let tokens: SessionTokens
+    let tokens: AccessTokens
     /// The limit of each user's requests, which counts a login before the backend writes anything for it.
     let limiter: RequestLimiter
 
@@ -104,7 +104,7 @@ struct SessionAuthenticator: Authenticator {
         _ credential: Credential,
         at now: Timestamp
     ) async throws(RelationshipError) -> AuthenticatedUser {
-        guard SessionAuthenticator.isReserved(credential), case .token(let text, _) = credential else {
+        guard TokenAuthenticator.isReserved(credential), case .token(let text, _) = credential else {
             // An invalid credential does not count, because otherwise it could lock out its user.
             let authenticated = try await base.authenticate(credential, at: now)
             if let seconds = limiter.wait(for: authenticated.user.rawValue) {
@@ -113,7 +113,7 @@ struct SessionAuthenticator: Authenticator {
             }
             return authenticated
         }
-        let claims = try await tokens.claims(of: String(text.dropFirst(SessionAuthenticator.prefix.count)), at: now)
+        let claims = try await tokens.claims(of: String(text.dropFirst(TokenAuthenticator.prefix.count)), at: now)
         // The store decides whether the session is still open, so the time of its token doesn't matter.
         return AuthenticatedUser(claims.user, issuedAt: nil)
     }

@@ -2,7 +2,7 @@
 import RelationshipCore
 
 /// The reason why a session has ended in a gateway.
-enum SessionEnd: String, Sendable, Hashable {
+enum DeviceEnd: String, Sendable, Hashable {
     /// The app has signed out, or disconnected.
     case signedOut
     /// A newer session of the device has replaced the session.

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 /// The feed of one user in a ``DialectBackend``, with the events of the other SDK's callbacks and of commands.
-final class SessionFeed: Sendable {
+final class CallbackFeed: Sendable {
     private struct State {
         var events: [Event] = []
         var end: Int64 = 0
@@ -26,7 +26,7 @@ final class SessionFeed: Sendable {
             state.end += 1
             let event = make(state.end)
             state.events.append(event)
-            if state.events.count > SessionFeed.kept { state.events.removeFirst() }
+            if state.events.count > CallbackFeed.kept { state.events.removeFirst() }
             return (FeedSlice([event]), state.listener)
         }
         // Call the listener outside the lock. A reader orders slices by their positions.
@@ -43,7 +43,7 @@ final class SessionFeed: Sendable {
                 slice.mustListAgain = true
                 return slice
             }
-            return SessionFeed.slice(state, after: position.place, limit: .max)
+            return CallbackFeed.slice(state, after: position.place, limit: .max)
         }
         if slice.mustListAgain || !slice.isEmpty { listener(labelled(slice)) }
     }
@@ -53,7 +53,7 @@ final class SessionFeed: Sendable {
 
     /// Returns the events after a position.
     func slice(after position: Int64, limit: Int) -> FeedSlice {
-        labelled(state.withLock { SessionFeed.slice($0, after: position, limit: limit) })
+        labelled(state.withLock { CallbackFeed.slice($0, after: position, limit: limit) })
     }
 
     /// Forgets the events up to a position that the app has acknowledged.

@@ -4,7 +4,7 @@
 ///
 /// The members are closures because a value of the type `any DialectSession<…>` needs the runtime support of iOS 16 and
 /// macOS 13.
-package struct SessionLine<Session: DialectSession>: Sendable {
+package struct CallLine<Session: DialectSession>: Sendable {
     /// Hands a reply to a block.
     package typealias Answer = @Sendable (Session.Reply, _ block: @escaping @Sendable (Session.Reply) -> Void) -> Void
 

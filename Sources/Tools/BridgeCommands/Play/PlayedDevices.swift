@@ -4,8 +4,8 @@ import RelationshipCore
 /// The sessions of a script in order of connection, with the sessions that may have events.
 ///
 /// Only these are read, so that the cost of a line does not depend on the number of sessions.
-struct PlayedSessions {
-    private var sessions: [PlayedSession] = []
+struct PlayedDevices {
+    private var sessions: [PlayedDevice] = []
     private var places: [PlayAddress: Int] = [:]
     /// The devices of each user in the backend.
     private var devices: [UserID: Set<DeviceID>] = [:]
@@ -13,7 +13,7 @@ struct PlayedSessions {
     private let grown = PendingCallbacks<Int>()
 
     /// The session of an app, if it exists.
-    subscript(address: PlayAddress) -> PlayedSession? { places[address].map { sessions[$0] } }
+    subscript(address: PlayAddress) -> PlayedDevice? { places[address].map { sessions[$0] } }
 
     /// Returns the name of a new session's device in the backend.
     ///
@@ -28,7 +28,7 @@ struct PlayedSessions {
     }
 
     /// Adds a session.
-    mutating func add(_ session: PlayedSession, at address: PlayAddress) {
+    mutating func add(_ session: PlayedDevice, at address: PlayAddress) {
         let place = sessions.count
         places[address] = place
         devices[address.user, default: []].insert(session.device)

@@ -4,7 +4,7 @@ import JWTKit
 import RelationshipCore
 
 /// The content of a session token: the user, the device, the dialect and the expiry.
-struct SessionClaims: JWTPayload {
+struct TokenClaims: JWTPayload {
     /// The id of the session.
     var session: String
     /// The user.
@@ -22,7 +22,7 @@ struct SessionClaims: JWTPayload {
     /// The version of the gateway's sessions.
     ///
     /// It is `nil` in a token of the first version, whose session is not in the store.
-    var format: Int? = SessionClaims.currentFormat
+    var format: Int? = TokenClaims.currentFormat
     /// The time when the token expires.
     var expiry: ExpirationClaim
 
@@ -52,7 +52,7 @@ struct SessionClaims: JWTPayload {
     /// The year 10000, in seconds since 1970.
     private static let latestExpiry = 253_402_300_800.0
 
-    /// Does nothing, because ``SessionTokens`` checks the expiry by the backend's clock.
+    /// Does nothing, because ``AccessTokens`` checks the expiry by the backend's clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}
 }
 

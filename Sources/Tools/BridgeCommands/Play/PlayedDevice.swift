@@ -4,12 +4,12 @@ import Foundation
 import RelationshipCore
 
 /// A session of any dialect, with its replies and callbacks as lines.
-struct PlayedSession: Sendable {
+struct PlayedDevice: Sendable {
     /// The device in the backend.
     let device: DeviceID
     private let address: PlayAddress
     private let dialect: any Dialect
-    private let session: JSONSession
+    private let session: JSONDevice
     /// Whether the app of a blocked sender receives a success for a message.
     private let hidesBlock: Bool
 

@@ -4,7 +4,7 @@ import JWTKit
 import RelationshipCore
 
 /// An open session: its device, and the writer of its JSON.
-struct OpenSession: Sendable {
+struct OpenDevice: Sendable {
     let device: GatewayDevice
     let format: any ClientFormat
     /// The dialect, or `nil` for the hub.
@@ -12,34 +12,34 @@ struct OpenSession: Sendable {
 }
 
 /// The open sessions of a gateway, by their ids.
-actor GatewaySessions {
+actor OpenDevices {
     private let backend: any RelationshipBackend
     private let dialects: DialectRegistry
-    private let tokens: SessionTokens
+    private let tokens: AccessTokens
     private let clock: any WallClock
     private let devicesPerUser: Int
     private let now: @Sendable () -> ContinuousClock.Instant
-    private var open: [String: OpenSession] = [:]
+    private var open: [String: OpenDevice] = [:]
     /// The checked tokens, so that later requests need no access to the actor and no signature check.
     ///
     /// The lookup uses a hash, so its time reveals nothing about a nearly correct token.
     private nonisolated let known = Mutex<[String: KnownToken]>([:])
     /// The sessions that are being reopened, so that several requests at the same time open only one.
-    private var opening: [String: Task<OpenSession, any Error>] = [:]
+    private var opening: [String: Task<OpenDevice, any Error>] = [:]
     /// The number of sessions at which the gateway removes ended sessions.
     private var cleaningLimit = 1_024
     /// The session of each device of a user, which a new session replaces.
     private var sessionIDs: [UserID: [DeviceID: String]] = [:]
 
     private struct KnownToken {
-        let session: OpenSession
+        let session: OpenDevice
         let expiresAt: Timestamp
     }
 
     init(
         _ backend: GatewayBackend,
         _ dialects: DialectRegistry,
-        _ tokens: SessionTokens,
+        _ tokens: AccessTokens,
         devicesPerUser: Int,
         now: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
@@ -56,8 +56,8 @@ actor GatewaySessions {
         in dialect: DialectName,
         version: SDKVersion? = nil,
         lifetime: Int64
-    ) async throws -> (session: OpenSession, token: String) {
-        guard !SessionAuthenticator.isReserved(credential) else {
+    ) async throws -> (session: OpenDevice, token: String) {
+        guard !TokenAuthenticator.isReserved(credential) else {
             throw RelationshipError(
                 .credentialMalformed,
                 "a session token is not a login; present what the login takes"
@@ -78,11 +78,11 @@ actor GatewaySessions {
         on device: Device,
         in dialect: DialectName,
         lifetime: Int64
-    ) async throws -> (session: OpenSession, token: String) {
+    ) async throws -> (session: OpenDevice, token: String) {
         let terms = terms(lifetime)
         let claims = claims(user, device, dialect, terms)
         let token = try await tokens.token(for: claims)
-        let credential = SessionAuthenticator.credential(of: token, for: user)
+        let credential = TokenAuthenticator.credential(of: token, for: user)
         let session = try await backend.signIn(credential, on: device.signedIn(terms))
         return (try await add(claims, session), token)
     }
@@ -107,8 +107,8 @@ actor GatewaySessions {
         _ device: Device,
         _ dialect: DialectName,
         _ terms: SessionTerms
-    ) -> SessionClaims {
-        SessionClaims(
+    ) -> TokenClaims {
+        TokenClaims(
             session: terms.id,
             user: user,
             device: device.id,
@@ -120,7 +120,7 @@ actor GatewaySessions {
     }
 
     /// Creates another token for an open session, with a later expiry.
-    func renew(_ session: OpenSession, lifetime: Int64) async throws -> String {
+    func renew(_ session: OpenDevice, lifetime: Int64) async throws -> String {
         var claims = session.device.claims
         let expiry = expiry(after: lifetime)
         claims.expiry = ExpirationClaim(expiry)
@@ -132,14 +132,14 @@ actor GatewaySessions {
     /// Returns the session of a token, and reopens a session of an earlier process.
     ///
     /// - Throws: ``RelationshipError`` for an invalid token.
-    nonisolated func session(of token: String) async throws -> OpenSession {
+    nonisolated func session(of token: String) async throws -> OpenDevice {
         if let known = known.withLock({ $0[token] }), !known.session.device.isOver, known.expiresAt > clock.now() {
             return known.session
         }
         return try await checkedSession(of: token)
     }
 
-    private func checkedSession(of token: String) async throws -> OpenSession {
+    private func checkedSession(of token: String) async throws -> OpenDevice {
         let claims = try await tokens.claims(of: token, at: clock.now())
         let session = try await session(of: claims, token)
         known.withLock { known in
@@ -150,14 +150,14 @@ actor GatewaySessions {
         return session
     }
 
-    private func session(of claims: SessionClaims, _ token: String) async throws -> OpenSession {
+    private func session(of claims: TokenClaims, _ token: String) async throws -> OpenDevice {
         if let session = open[claims.session] {
             // Another gateway may have renewed the token.
             session.device.extend(to: claims.expiresAt)
             switch session.device.end {
             case nil: return session
             case .expired: break
-            case .signedOut, .replaced, .kicked: throw GatewaySessions.isOver
+            case .signedOut, .replaced, .kicked: throw OpenDevices.isOver
             }
         }
         if let opening = opening[claims.session] { return try await opening.value }
@@ -168,7 +168,7 @@ actor GatewaySessions {
     }
 
     /// Opens a session of an earlier process or of another gateway, if it is still in the store.
-    private func reopen(_ claims: SessionClaims, _ token: String) async throws -> OpenSession {
+    private func reopen(_ claims: TokenClaims, _ token: String) async throws -> OpenDevice {
         let terms = SessionTerms(
             id: claims.session,
             expiresAt: claims.expiresAt,
@@ -176,17 +176,17 @@ actor GatewaySessions {
             isResumed: true
         )
         let session = try await backend.signIn(
-            SessionAuthenticator.credential(of: token, for: claims.user),
+            TokenAuthenticator.credential(of: token, for: claims.user),
             on: Device(claims.device, platform: claims.platform).signedIn(terms)
         )
         return try await add(claims, session)
     }
 
-    private func add(_ claims: SessionClaims, _ session: any BackendSession) async throws -> OpenSession {
+    private func add(_ claims: TokenClaims, _ session: any BackendSession) async throws -> OpenDevice {
         let device = GatewayDevice(claims, session, at: now())
         try await device.listen()
         let dialect = dialects[claims.dialect]?.asOf(claims.version.flatMap { SDKVersion($0) })
-        let added = OpenSession(
+        let added = OpenDevice(
             device: device,
             format: try await dialect?.format(for: device) { [backend] in backend.report($0) } ?? HubFormat(),
             dialect: dialect

@@ -1,5 +1,5 @@
 /// The gateway's JSON answer to a sign-in: the token of the session, and the settings for the client.
-package struct SessionOpening: Sendable, Hashable, Codable {
+package struct LoginAnswer: Sendable, Hashable, Codable {
     /// The token for every request of the session.
     package var token: String
     /// The time when the token expires, by the backend's clock.

@@ -3,7 +3,7 @@ package import RelationshipCore
 /// A backend that keeps the sessions of its devices in its store, as a server does.
 ///
 /// A session that is stored ends when its user is deleted.
-package struct StoredSessions: ForwardingBackend {
+package struct StoredDevices: ForwardingBackend {
     package let base: any RelationshipBackend
 
     /// Creates a backend.

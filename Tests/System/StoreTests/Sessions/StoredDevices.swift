@@ -11,7 +11,7 @@ import PostgresStore
 #endif
 
 /// Gateways that keep their sessions in one store, with a clock that the test moves.
-struct StoredSessions {
+struct StoredDevices {
     static let ann = UserID(sanitizing: "ann")
     static let phone = DeviceID("phone")
 
@@ -63,7 +63,7 @@ private struct DatedLogins: Authenticator {
 extension RelationshipService {
     /// Signs ann in.
     func signIn(on device: Device) async throws(RelationshipError) -> any BackendSession {
-        try await signIn(.user(StoredSessions.ann), on: device)
+        try await signIn(.user(StoredDevices.ann), on: device)
     }
 
     /// Signs ann in, and returns the error.

@@ -1,5 +1,5 @@
 /// A stored session that ends in this process as soon as the record of its user no longer contains it.
-final class SessionWatch: Sendable {
+final class AccessWatch: Sendable {
     private struct State {
         /// The revision of the newest known record.
         var revision: Int64
@@ -52,7 +52,7 @@ final class SessionWatch: Sendable {
 /// The hub's reference to a watch that its session retains.
 struct WatchReference: Sendable {
     let id: Int
-    weak var watch: SessionWatch?
+    weak var watch: AccessWatch?
 }
 
 extension FeedHub {
@@ -63,13 +63,13 @@ extension FeedHub {
     ///   - user: The user of the session.
     ///   - revision: The revision of a record that contains the session.
     /// - Returns: The watch.
-    func watch(_ session: String, of user: UserID, since revision: Int64) -> SessionWatch {
+    func watch(_ session: String, of user: UserID, since revision: Int64) -> AccessWatch {
         let id = state.withLock { state in
             state.nextID += 1
             return state.nextID
         }
         let registration = FeedRegistration { [weak self] in self?.removeWatch(id, of: user) }
-        let watch = SessionWatch(session, since: revision, registration)
+        let watch = AccessWatch(session, since: revision, registration)
         state.withLock { $0.watches[user, default: []].append(WatchReference(id: id, watch: watch)) }
         return watch
     }

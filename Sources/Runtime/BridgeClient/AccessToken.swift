@@ -1,10 +1,10 @@
 import RelationshipCore
 
 /// The token of a session, which is renewed before it expires, or replaced by a new sign-in if the gateway refuses it.
-final class SessionToken: Sendable {
+final class AccessToken: Sendable {
     private struct State {
         /// The last answer of the gateway.
-        var opening: SessionOpening
+        var opening: LoginAnswer
         /// The time to request a token with a later expiry, by the device's clock.
         var renewsAt: Timestamp
         /// The number of sign-ins.
@@ -20,8 +20,8 @@ final class SessionToken: Sendable {
 
     private let state: Mutex<State>
     private let clock: any WallClock
-    private let renew: @Sendable (_ token: String) async throws(RelationshipError) -> SessionOpening
-    private let signIn: @Sendable () async throws(RelationshipError) -> SessionOpening
+    private let renew: @Sendable (_ token: String) async throws(RelationshipError) -> LoginAnswer
+    private let signIn: @Sendable () async throws(RelationshipError) -> LoginAnswer
 
     /// Creates a token from a sign-in.
     ///
@@ -31,10 +31,10 @@ final class SessionToken: Sendable {
     ///   - renew: Requests a token with a later expiry.
     ///   - signIn: Signs the user in again with a new credential of the app.
     init(
-        _ opening: SessionOpening,
+        _ opening: LoginAnswer,
         clock: any WallClock,
-        renew: @escaping @Sendable (_ token: String) async throws(RelationshipError) -> SessionOpening,
-        signIn: @escaping @Sendable () async throws(RelationshipError) -> SessionOpening
+        renew: @escaping @Sendable (_ token: String) async throws(RelationshipError) -> LoginAnswer,
+        signIn: @escaping @Sendable () async throws(RelationshipError) -> LoginAnswer
     ) {
         (self.clock, self.renew, self.signIn) = (clock, renew, signIn)
         state = Mutex(State(opening: opening, renewsAt: opening.renewal(from: clock.now())))
@@ -112,13 +112,13 @@ final class SessionToken: Sendable {
         take(over: try await signIn(), generation: value.generation + 1)
     }
 
-    private func take(over opening: SessionOpening, generation: Int) {
+    private func take(over opening: LoginAnswer, generation: Int) {
         let renewsAt = opening.renewal(from: clock.now())
         state.withLock { $0 = State(opening: opening, renewsAt: renewsAt, generation: generation) }
     }
 }
 
-extension SessionOpening {
+extension LoginAnswer {
     /// Returns the time at which a quarter of the token's lifetime is left.
     ///
     /// The gateway sends the lifetime, so the clocks of the gateway and the device may differ.

@@ -3,7 +3,7 @@ import JSONSyntax
 import RelationshipCore
 
 /// A client's request to open a session.
-struct SessionRequest: Sendable {
+struct LoginRequest: Sendable {
     /// The device.
     let device: Device
     /// The version of the client's SDK, or `nil` for the newest version.

@@ -1,7 +1,7 @@
 package import RelationshipCore
 
 /// A session with calls and callbacks in JSON, either of a dialect or of the hub.
-package enum JSONSession: Sendable {
+package enum JSONDevice: Sendable {
     case dialect(any DialectSession)
     case hub(BackendConnection, UserID)
 
@@ -30,7 +30,7 @@ package enum JSONSession: Sendable {
     /// Whether callbacks may arrive after the reply of the call that causes them.
     var delaysCallbacks: Bool {
         switch self {
-        case .dialect(let session): session is any DelayingSession
+        case .dialect(let session): session is any DelayingCalls
         case .hub: false
         }
     }
@@ -117,17 +117,17 @@ extension DialectSession {
 }
 
 /// A run with one session for each device.
-protocol SessionRun: ContractRun {
+protocol DeviceRun: ContractRun {
     /// The sessions of the fixture's devices.
-    var connections: [SessionAddress: JSONSession] { get }
+    var connections: [SessionAddress: JSONDevice] { get }
 
     /// Returns the session of the app's server.
     func administrator(for need: ContractNeed) async throws -> any AdministratorSession
 }
 
-extension SessionRun {
+extension DeviceRun {
     /// Returns the session of a device.
-    func connection(_ session: SessionAddress) throws -> JSONSession {
+    func connection(_ session: SessionAddress) throws -> JSONDevice {
         guard let connection = connections[session] else {
             throw ContractUnsupported("no device \(session) was announced")
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import BridgeClient
 
 /// The moments at which a session's token is renewed or replaced.
-@Suite(.timeLimit(.minutes(1))) struct SessionTokenTests {
+@Suite(.timeLimit(.minutes(1))) struct AccessTokenTests {
     /// A gateway with numbers as tokens, which are valid for 1,000 seconds.
     private final class Issuer: Sendable {
         let clock = ManualClock(Timestamp(milliseconds: 50_000_000))
@@ -24,11 +24,11 @@ import Testing
             }
         }
 
-        func opening(_ request: String) -> SessionOpening {
+        func opening(_ request: String) -> LoginAnswer {
             asked.withLock { $0.append(request) }
             let now = Timestamp(milliseconds: clock.now().milliseconds + 777_000)
             defer { answer.yield() }
-            return SessionOpening(
+            return LoginAnswer(
                 token: "\(now.milliseconds)",
                 expiresAt: now.advanced(byMilliseconds: 1_000_000),
                 user: UserID(sanitizing: "ann"),
@@ -36,7 +36,7 @@ import Testing
                 startPosition: 0,
                 resumePosition: "0",
                 lastRequest: nil,
-                settings: SessionOpening.Settings(ClientSettings(clock: ManualClock(now)))
+                settings: LoginAnswer.Settings(ClientSettings(clock: ManualClock(now)))
             )
         }
 
@@ -48,10 +48,10 @@ import Testing
     private let refused = RelationshipError(.credentialExpired)
 
     private func token(
-        renew: (@Sendable (String) async throws(RelationshipError) -> SessionOpening)? = nil,
-        signIn: (@Sendable () async throws(RelationshipError) -> SessionOpening)? = nil
-    ) async -> SessionToken {
-        let token = SessionToken(
+        renew: (@Sendable (String) async throws(RelationshipError) -> LoginAnswer)? = nil,
+        signIn: (@Sendable () async throws(RelationshipError) -> LoginAnswer)? = nil
+    ) async -> AccessToken {
+        let token = AccessToken(
             issuer.opening("first"),
             clock: issuer.clock,
             renew: renew ?? { [issuer] token throws(RelationshipError) in issuer.opening("renew \(token)") },
@@ -80,7 +80,7 @@ import Testing
         let token = await token()
         let old = token.value.text
         issuer.clock.advance(byMilliseconds: 1)
-        let used = try await withThrowingTaskGroup(of: SessionToken.Value.self) { group in
+        let used = try await withThrowingTaskGroup(of: AccessToken.Value.self) { group in
             for _ in 0..<20 {
                 group.addTask {
                     try await token.use { value throws(RelationshipError) in
@@ -104,7 +104,7 @@ import Testing
         })
         for _ in 0..<3 {
             await #expect(throws: refused) {
-                try await token.use { _ throws(RelationshipError) -> SessionToken.Value in throw refused }
+                try await token.use { _ throws(RelationshipError) -> AccessToken.Value in throw refused }
             }
         }
         #expect(asked.withLock { $0 } == 1)
@@ -118,7 +118,7 @@ import Testing
         })
         for _ in 0..<3 {
             await #expect(throws: gone) {
-                try await token.use { _ throws(RelationshipError) -> SessionToken.Value in throw refused }
+                try await token.use { _ throws(RelationshipError) -> AccessToken.Value in throw refused }
             }
         }
         #expect(asked.withLock { $0 } == 3)
@@ -127,7 +127,7 @@ import Testing
     @Test func `a request that fails for another reason is not sent again`() async throws {
         let token = await token()
         await #expect(throws: RelationshipError(.notLoggedIn)) {
-            try await token.use { _ throws(RelationshipError) -> SessionToken.Value in
+            try await token.use { _ throws(RelationshipError) -> AccessToken.Value in
                 throw RelationshipError(.notLoggedIn)
             }
         }

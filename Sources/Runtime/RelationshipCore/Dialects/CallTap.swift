@@ -1,5 +1,5 @@
 /// An observer between the vendor-shaped SDKs and their sessions, such as a recorder.
-package protocol SessionTap: AnyObject, Sendable {
+package protocol CallTap: AnyObject, Sendable {
     /// Returns the line that a client uses instead of its own session.
     ///
     /// - Parameters:
@@ -11,11 +11,11 @@ package protocol SessionTap: AnyObject, Sendable {
         _ session: Session,
         of dialect: any Dialect,
         on device: DeviceID
-    ) -> SessionLine<Session>
+    ) -> CallLine<Session>
 }
 
 /// A backend with observed clients.
 package protocol TappedBackend: RelationshipBackend {
     /// The observer of clients that are created from now on; `nil` for no observer.
-    var sessionTap: (any SessionTap)? { get }
+    var sessionTap: (any CallTap)? { get }
 }
