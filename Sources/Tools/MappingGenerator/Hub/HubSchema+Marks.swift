@@ -68,6 +68,8 @@ extension HubSchema.Member {
         }
     }
 
-    /// Whether `x-limit` must be present. All lists of users have the same limit.
+    /// Whether `x-limit` must be present.
+    ///
+    /// All lists of users have the same limit.
     fileprivate var needsLimit: Bool { (hasTexts || isList) && !isUser }
 }

@@ -105,6 +105,7 @@ struct SwiftExpression {
     /// Returns the associated values of a case, as in its declaration.
     ///
     /// - Parameter type: Returns the type of a member.
+    /// - Returns: The types, with their labels.
     func associatedValues(_ type: (String) -> String) -> [String] {
         arguments.map { argument in
             let name =
