@@ -505,6 +505,10 @@ package enum HubSchemas {
               "required": ["call", "args"]
             },
             {
+              "properties": {"call": {"const": "checkBlocks"}, "args": {"$ref": "#/$defs/checkBlocks"}},
+              "required": ["call", "args"]
+            },
+            {
               "properties": {"call": {"const": "createGroups"}, "args": {"$ref": "#/$defs/createGroups"}},
               "required": ["call", "args"]
             },
@@ -812,6 +816,17 @@ package enum HubSchemas {
               "required": ["users"],
               "additionalProperties": false,
               "x-answers": "blocked"
+            },
+            "checkBlocks": {
+              "description": "Checks whether the user and each of the others have blocked each other, for administrators.",
+              "type": "object",
+              "properties": {
+                "users": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserID"}},
+                "direction": {"$ref": "values.schema.json#/$defs/Direction", "default": "twoWay"}
+              },
+              "required": ["users"],
+              "additionalProperties": false,
+              "x-answers": "relations"
             },
             "createGroups": {
               "description": "Makes friend groups.",

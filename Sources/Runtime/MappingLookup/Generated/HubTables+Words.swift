@@ -30,6 +30,7 @@ extension HubTables {
         case .unblock: "Unblocks users."
         case .listBlocked: "Lists the users that the caller has blocked."
         case .getBlocked: "Checks which of the given users the caller has blocked."
+        case .checkBlocks: "Checks whether the caller and users have blocked each other, for an app's server."
         case .createGroups: "Creates friend groups."
         case .deleteGroups: "Deletes friend groups; the friends stay."
         case .renameGroup: "Renames a friend group."
@@ -462,6 +463,10 @@ extension HubTables {
         ]),
         FieldRecord(name: "getBlocked", kind: .command, summary: "Checks which users are blocked.", fields: [
             FieldEntry(name: "users", summary: "The users.", type: nil),
+        ]),
+        FieldRecord(name: "checkBlocks", kind: .command, summary: "Checks whether the caller and users have blocked each other.", fields: [
+            FieldEntry(name: "users", summary: "The users.", type: nil),
+            FieldEntry(name: "direction", summary: "Only the caller's blocks, or those in both directions.", type: nil),
         ]),
         FieldRecord(name: "createGroups", kind: .command, summary: "Creates groups of friends.", fields: [
             FieldEntry(name: "names", summary: "The names of the groups.", type: nil),

@@ -33,7 +33,7 @@ extension Rules {
         case .forbidAdding(let value0): forbidAdding(value0, by: caller, needs: &footprint)
         case .endSessions(let value0): endSessions(value0, by: caller, needs: &footprint)
         case .deleteUser: deleteUser(by: caller, needs: &footprint)
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: return false
+        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: return false
         }
         return true
     }
@@ -71,7 +71,7 @@ extension Draft {
         case .forbidAdding(let value0): try forbidAdding(value0)
         case .endSessions(let value0): try endSessions(value0)
         case .deleteUser: try deleteUser()
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage:
+        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) is not a writing command")
         }
     }
@@ -90,6 +90,7 @@ extension RelationshipService {
         case .checkRelations(let value0, let value1): return try await checkRelations(value0, value1, as: caller, now: now)
         case .listBlocked: return try await listBlocked(as: caller, now: now)
         case .getBlocked(let value0): return try await getBlocked(value0, as: caller, now: now)
+        case .checkBlocks(let value0, let value1): return try await checkBlocks(value0, value1, as: caller, now: now)
         case .listGroups(let value0): return try await listGroups(value0, as: caller, now: now)
         case .searchFriends(let value0): return try await searchFriends(value0, as: caller, now: now)
         case .listFollows(let value0): return try await listFollows(value0, as: caller, now: now)

@@ -13,6 +13,7 @@ extension Command {
         case .block(let value0): value0.users
         case .unblock(let value0): value0.users
         case .getBlocked(let value0): value0
+        case .checkBlocks(let value0, _): value0
         case .createGroups(let value0): value0.members
         case .addToGroup(let value0): value0.users
         case .removeFromGroup(let value0): value0.users
@@ -42,6 +43,7 @@ extension Command {
         case .block(let value0): value0.users
         case .unblock(let value0): value0.users
         case .getBlocked(let value0): value0
+        case .checkBlocks(let value0, _): value0
         case .createGroups(let value0): value0.members
         case .addToGroup(let value0): value0.users
         case .removeFromGroup(let value0): value0.users
@@ -87,6 +89,9 @@ extension Command {
         case .getBlocked(var value0):
             value0 = users
             return .getBlocked(value0)
+        case .checkBlocks(var value0, let value1):
+            value0 = users
+            return .checkBlocks(value0, value1)
         case .createGroups(var value0):
             value0.members = users
             return .createGroups(value0)
@@ -138,6 +143,7 @@ extension Command {
         case .block(let value0): value0.users.contains(where: isWanted)
         case .unblock(let value0): value0.users.contains(where: isWanted)
         case .getBlocked(let value0): value0.contains(where: isWanted)
+        case .checkBlocks(let value0, _): value0.contains(where: isWanted)
         case .createGroups(let value0): value0.members.contains(where: isWanted)
         case .addToGroup(let value0): value0.users.contains(where: isWanted)
         case .removeFromGroup(let value0): value0.users.contains(where: isWanted)
@@ -194,6 +200,9 @@ extension Command {
         case .getBlocked(var value0):
             value0 = value0.map(replace)
             return .getBlocked(value0)
+        case .checkBlocks(var value0, let value1):
+            value0 = value0.map(replace)
+            return .checkBlocks(value0, value1)
         case .createGroups(var value0):
             value0.members = value0.members.map(replace)
             return .createGroups(value0)
@@ -270,6 +279,7 @@ extension Command {
         case .block(let value0): try HubLimit.users.check(count: value0.users.count)
         case .unblock(let value0): try HubLimit.users.check(count: value0.users.count)
         case .getBlocked(let value0): try HubLimit.users.check(count: value0.count)
+        case .checkBlocks(let value0, _): try HubLimit.users.check(count: value0.count)
         case .createGroups(let value0):
             try HubLimit.groupNames.check(count: value0.names.count)
             for text in value0.names { try HubLimit.groupName.check(text) }
@@ -333,7 +343,7 @@ extension Command {
         case .createGroups(let value0): texts.add("group", value0.names)
         case .renameGroup(_, let value1): texts.add("group", value1)
         case .setStatusText(let value0): texts.add("statusText", value0)
-        case .signIn, .getProfiles, .findProfile, .searchUsers, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .block, .unblock, .listBlocked, .getBlocked, .deleteGroups, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: break
+        case .signIn, .getProfiles, .findProfile, .searchUsers, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: break
         }
         return texts.byField
     }
@@ -343,7 +353,7 @@ extension Command.Kind {
     /// Whether the command changes nothing.
     package var isRead: Bool {
         switch self {
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: true
+        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: true
         case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow, .goOnline, .goOffline, .setStatusText, .subscribe, .unsubscribe, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: false
         }
     }
@@ -352,7 +362,7 @@ extension Command.Kind {
     package var concernsAll: Bool {
         switch self {
         case .findProfile, .searchUsers, .clearFriends, .deleteUser: true
-        case .signIn, .updateProfile, .getProfiles, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .updateFriend, .block, .unblock, .listBlocked, .getBlocked, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .forbidAdding, .endSessions: false
+        case .signIn, .updateProfile, .getProfiles, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .updateFriend, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .forbidAdding, .endSessions: false
         }
     }
 
@@ -360,7 +370,7 @@ extension Command.Kind {
     package var hasItems: Bool {
         switch self {
         case .deleteRequests, .deleteFriends, .block, .unblock, .createGroups, .addToGroup, .removeFromGroup, .follow, .unfollow, .subscribe, .unsubscribe: true
-        case .signIn, .updateProfile, .getProfiles, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .getFriends, .checkRelations, .updateFriend, .listBlocked, .getBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: false
+        case .signIn, .updateProfile, .getProfiles, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .getFriends, .checkRelations, .updateFriend, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: false
         }
     }
 
@@ -387,6 +397,7 @@ extension Command.Kind {
         case .unblock: .items
         case .listBlocked: .blocked
         case .getBlocked: .blocked
+        case .checkBlocks: .relations
         case .createGroups: .items
         case .deleteGroups: .done
         case .renameGroup: .done

@@ -86,6 +86,12 @@ public enum Command: Sendable, Hashable {
     ///
     /// Returns ``Outcome/blocked(_:)`` with those users, in the given order.
     case getBlocked([UserID])
+    /// Reads whether the caller and each user have blocked each other, for administrators.
+    ///
+    /// The relation to a user that the caller has blocked is `outgoing`, and the relation to a user who has blocked the
+    /// caller is `incoming`. A one-way check reads only the caller's blocks. Returns ``Outcome/relations(_:)`` in the
+    /// given order.
+    case checkBlocks([UserID], Direction)
     /// Creates friend groups.
     ///
     /// Returns ``Outcome/items(_:)``, one per member.
@@ -219,6 +225,7 @@ extension Command {
         case unblock
         case listBlocked
         case getBlocked
+        case checkBlocks
         case createGroups
         case deleteGroups
         case renameGroup
@@ -269,6 +276,7 @@ extension Command {
         case .unblock: .unblock
         case .listBlocked: .listBlocked
         case .getBlocked: .getBlocked
+        case .checkBlocks: .checkBlocks
         case .createGroups: .createGroups
         case .deleteGroups: .deleteGroups
         case .renameGroup: .renameGroup

@@ -454,6 +454,27 @@ extension HubReader {
         return .getBlocked(users)
     }
 
+    private static let checkBlocksArgumentsMembers = Members(["users", "direction"], required: ["users"])
+
+    mutating func checkBlocksArguments() throws(JSONScanFault) -> Command {
+        var users: [UserID]?
+        var direction: Direction = .twoWay
+        var object = try enterObject(Self.checkBlocksArgumentsMembers)
+        while let member = try nextMember(&object) {
+            switch member {
+            case 0:
+                var list: [UserID] = []
+                try enterArray()
+                while try nextElement() { list.append(try self.userID()) }
+                users = list
+            default:
+                direction = try word()
+            }
+        }
+        guard let users else { throw missing(object) }
+        return .checkBlocks(users, direction)
+    }
+
     private static let createGroupsArgumentsMembers = Members(["names", "members"], required: ["names"])
 
     mutating func createGroupsArguments() throws(JSONScanFault) -> Command {
@@ -949,6 +970,7 @@ extension HubReader {
         case .unblock: return try unblockArguments()
         case .listBlocked: return try listBlockedArguments()
         case .getBlocked: return try getBlockedArguments()
+        case .checkBlocks: return try checkBlocksArguments()
         case .createGroups: return try createGroupsArguments()
         case .deleteGroups: return try deleteGroupsArguments()
         case .renameGroup: return try renameGroupArguments()
@@ -1257,6 +1279,17 @@ extension HubWriter {
                 userID(element)
             }
             endArray()
+        case .checkBlocks(let value0, let value1):
+            member("\"users\":")
+            beginArray()
+            for element in value0 {
+                userID(element)
+            }
+            endArray()
+            if value1 != .twoWay {
+                member("\"direction\":")
+                word(value1)
+            }
         case .createGroups(let value0):
             member("\"names\":")
             beginArray()

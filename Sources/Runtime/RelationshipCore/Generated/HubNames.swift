@@ -524,31 +524,32 @@ extension Command.Kind {
         case .unblock: 17
         case .listBlocked: 18
         case .getBlocked: 19
-        case .createGroups: 20
-        case .deleteGroups: 21
-        case .renameGroup: 22
-        case .addToGroup: 23
-        case .removeFromGroup: 24
-        case .listGroups: 25
-        case .searchFriends: 26
-        case .follow: 27
-        case .unfollow: 28
-        case .listFollows: 29
-        case .countFollows: 30
-        case .checkFollows: 31
-        case .goOnline: 32
-        case .goOffline: 33
-        case .setStatusText: 34
-        case .getPresence: 35
-        case .subscribe: 36
-        case .unsubscribe: 37
-        case .listSubscriptions: 38
-        case .mayMessage: 39
-        case .importFriends: 40
-        case .clearFriends: 41
-        case .forbidAdding: 42
-        case .endSessions: 43
-        case .deleteUser: 44
+        case .checkBlocks: 20
+        case .createGroups: 21
+        case .deleteGroups: 22
+        case .renameGroup: 23
+        case .addToGroup: 24
+        case .removeFromGroup: 25
+        case .listGroups: 26
+        case .searchFriends: 27
+        case .follow: 28
+        case .unfollow: 29
+        case .listFollows: 30
+        case .countFollows: 31
+        case .checkFollows: 32
+        case .goOnline: 33
+        case .goOffline: 34
+        case .setStatusText: 35
+        case .getPresence: 36
+        case .subscribe: 37
+        case .unsubscribe: 38
+        case .listSubscriptions: 39
+        case .mayMessage: 40
+        case .importFriends: 41
+        case .clearFriends: 42
+        case .forbidAdding: 43
+        case .endSessions: 44
+        case .deleteUser: 45
         }
     }
 }

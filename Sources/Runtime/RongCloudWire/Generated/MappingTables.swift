@@ -576,6 +576,7 @@ extension DialectTables {
         call	unblock	removeFromBlacklist	removeFromBlacklist:success:error:	removeFromBlacklist(_:success:error:) remove(fromBlacklist:success:error:)	converted	RCCoreClient.h, SDK 5.44.3	one user; unblocking a user who is not blocked succeeds
         call	listBlocked	getBlacklist	getBlacklist:error:	getBlacklist(_:error:)	exact	RCCoreClient.h, SDK 5.44.3	ids only
         call	getBlocked	getBlacklistStatus	getBlacklistStatus:success:error:	getBlacklistStatus(_:success:error:)	exact	RCCoreClient.h, SDK 5.44.3	0 on the list, 101 not
+        call	checkBlocks				rejected		an act of the app's server
         call	createGroups				rejected		RongCloud has no friend groups; the hub keeps those of other dialects
         call	deleteGroups				rejected		RongCloud has no friend groups; the hub keeps those of other dialects
         call	renameGroup				rejected		RongCloud has no friend groups; the hub keeps those of other dialects
@@ -834,6 +835,8 @@ extension DialectTables {
         field	unblock	users	userId	rejected			=single
         field	unblock	isAllOrNothing		dropped					one user a call
         field	getBlocked	users	userId	rejected			=single
+        field	checkBlocks	users		rejected					only an app's server may
+        field	checkBlocks	direction		rejected					only an app's server may
         field	createGroups	names		rejected					there is no such call
         field	createGroups	members		rejected					there is no such call
         field	deleteGroups	names		rejected					there is no such call

@@ -934,6 +934,7 @@ extension DialectTables {
         call	unblock	deleteBlackList	deleteBlackList:succ:fail:	deleteBlackList(_:succ:fail:)	exact	TIMFriendshipManager.h, SDK 4.4.900
         call	listBlocked	getBlackList	getBlackList:fail:	getBlackList(_:fail:)	exact	TIMFriendshipManager.h, SDK 4.4.900
         call	getBlocked				rejected		the app reads the whole list
+        call	checkBlocks				rejected		an act of the app's server: black_list_check of Tencent's server API
         call	createGroups	createFriendGroup	createFriendGroup:users:succ:fail:	createFriendGroup(_:users:succ:fail:)	exact	TIMFriendshipManager.h, SDK 4.4.900
         call	deleteGroups	deleteFriendGroup	deleteFriendGroup:succ:fail:	deleteFriendGroup(_:succ:fail:)	exact	TIMFriendshipManager.h, SDK 4.4.900
         call	renameGroup	renameFriendGroup	renameFriendGroup:newName:succ:fail:	renameFriendGroup(_:newName:succ:fail:)	exact	TIMFriendshipManager.h, SDK 4.4.900
@@ -1209,6 +1210,8 @@ extension DialectTables {
         field	unblock	users	identifiers	exact
         field	unblock	isAllOrNothing		dropped					each user separately
         field	getBlocked	users		rejected					there is no such call
+        field	checkBlocks	users		rejected					only an app's server may
+        field	checkBlocks	direction		rejected					only an app's server may
         field	createGroups	names	groupNames	exact
         field	createGroups	members	identifiers	exact
         field	deleteGroups	names	groupNames	exact

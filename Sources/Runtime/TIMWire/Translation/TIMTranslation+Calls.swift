@@ -49,7 +49,7 @@ extension TIMTranslation {
         case .searchFriends, .searchUsers, .findProfile, .getBlocked: nil
         case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: nil
         case .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions: nil
-        case .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: nil
+        case .mayMessage, .checkBlocks, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: nil
         case .createGroups(let create):
             .createFriendGroup(
                 groupNames: create.names,

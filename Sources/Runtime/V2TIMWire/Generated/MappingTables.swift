@@ -1002,6 +1002,7 @@ extension DialectTables {
         call	unblock	deleteFromBlackList	deleteFromBlackList:succ:fail:	delete(fromBlackList:succ:fail:) deleteFromBlackList(userIDList:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	listBlocked	getBlackList	getBlackList:fail:	getBlackList(_:fail:) getBlackList(succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	getBlocked				rejected		the app reads the whole list
+        call	checkBlocks				rejected		an act of the app's server: black_list_check of Tencent's server API
         call	createGroups	createFriendGroup	createFriendGroup:userIDList:succ:fail:	createFriendGroup(_:userIDList:succ:fail:) createFriendGroup(groupName:userIDList:succ:fail:)	converted	V2TIMManager+Friendship.h, SDK 8.7.7201	one group
         call	deleteGroups	deleteFriendGroup	deleteFriendGroup:succ:fail:	deleteFriendGroup(_:succ:fail:) deleteFriendGroup(groupNameList:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
         call	renameGroup	renameFriendGroup	renameFriendGroup:newName:succ:fail:	renameFriendGroup(_:newName:succ:fail:) renameFriendGroup(oldName:newName:succ:fail:)	exact	V2TIMManager+Friendship.h, SDK 8.7.7201
@@ -1249,6 +1250,8 @@ extension DialectTables {
         field	unblock	users	userIDList	exact
         field	unblock	isAllOrNothing		dropped					each user separately
         field	getBlocked	users		rejected					there is no such call
+        field	checkBlocks	users		rejected					only an app's server may
+        field	checkBlocks	direction		rejected					only an app's server may
         field	createGroups	names	groupName	rejected			=single	converted	a call makes one group
         field	createGroups	members	userIDList	exact
         field	deleteGroups	names	groupNameList	exact

@@ -77,7 +77,7 @@ extension V2TIMTranslation {
         case .countFollows(let users): .getUserFollowInfo(userIDList: users.map(\.shown))
         case .checkFollows(let users): .checkFollowType(userIDList: users.map(\.shown))
         case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
-            .clearFriends, .forbidAdding, .endSessions, .deleteUser:
+            .checkBlocks, .clearFriends, .forbidAdding, .endSessions, .deleteUser:
             nil
         }
     }

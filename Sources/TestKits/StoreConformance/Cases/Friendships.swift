@@ -165,6 +165,26 @@ extension ConformanceCase {
             #expect(state.users[alice]?.blockCount == 0)
             #expect(state.users[bob]?.blockCount == 1)
         },
+        .withUsers("blocks: a check of many users sees the blocks of both directions") { store in
+            try await store.write([
+                .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(1))),
+                .insertBlock(Block(owner: carol, blocked: alice, blockedAt: .sample(2))),
+            ])
+            let service = RelationshipService(testing: store)
+            let stranger = UserID.sample("stranger")
+            let check = Command.checkBlocks([carol, bob, stranger], .twoWay)
+            #expect(
+                try await service.administrator.execute(check, for: alice)
+                    == .relations([
+                        RelationItem(user: carol, relation: .incoming), RelationItem(user: bob, relation: .outgoing),
+                        RelationItem(
+                            user: stranger,
+                            relation: .none,
+                            error: RelationshipError(.unknownUser, user: stranger)
+                        ),
+                    ])
+            )
+        },
         ConformanceCase("blocklist: entries have profiles, and are sorted by time and then by user id") { store in
             let users = ["m", "Z", "b", "a"].map(UserID.sample)
             try await store.create([alice] + users.dropLast())

@@ -9,11 +9,32 @@ struct ServerTests {
     @Test(
         arguments: [
             Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .deleteUser,
+            .checkBlocks([id("b")], .twoWay),
         ]
     )
     func `server commands need an administrator`(command: Command) async throws {
         let backend = try await Backend()
         #expect(await backend.failure("a", command) == .adminRequired)
+    }
+
+    @Test(
+        arguments: [
+            (Direction.twoWay, [Relation.outgoing, .incoming, .mutual, .none, .none]),
+            (.oneWay, [.outgoing, .none, .outgoing, .none, .none]),
+        ]
+    )
+    func `a check of blocks sees both directions in one read`(direction: Direction, relations: [Relation]) async throws
+    {
+        let backend = try await Backend()
+        try await backend.run("a", .block(UserBatch([id("b"), id("d")])))
+        for user in ["c", "d"] { try await backend.run(user, .block(UserBatch([id("a")]))) }
+        try await backend.run("e", .signIn)
+        let users = ["b", "c", "d", "e", "nobody", "b"].map { id($0) }
+        let outcome = try await asServer(backend, "a", .checkBlocks(users, direction))
+        guard case .relations(let items) = outcome else { throw UnexpectedOutcome() }
+        #expect(items.map(\.user) == Array(users.dropLast()))
+        #expect(items.map(\.relation) == relations)
+        #expect(items.map(\.error?.code) == [nil, nil, nil, nil, .unknownUser])
     }
 
     @Test func `imported friends keep their fields and the owner is notified`() async throws {

@@ -154,6 +154,11 @@ extension LawRecord {
                 make: { .importFriends($0.get("friends")) }
             ),
             .command(
+                "checkBlocks",
+                [LawField("users") { $0.users() }, LawField("direction") { $0.one(of: Direction.allCases) }],
+                make: { .checkBlocks($0.get("users"), $0.get("direction")) }
+            ),
+            .command(
                 "clearFriends",
                 [LawField("direction") { $0.one(of: Direction.allCases) }],
                 make: { .clearFriends($0.get("direction")) }

@@ -263,6 +263,7 @@ extension DialectTables {
         call	unblock	unblockUsers	unblockUsers:done:	unblockUsers(_:done:)	exact	ToyClient.h, SDK 1.0
         call	listBlocked				rejected		the toy keeps its blocklist to itself
         call	getBlocked				rejected		the toy keeps its blocklist to itself
+        call	checkBlocks				rejected		only an app's server may
         call	createGroups				rejected		the toy has no friend groups; the hub keeps them
         call	deleteGroups				rejected		the toy has no friend groups; the hub keeps them
         call	renameGroup				rejected		the toy has no friend groups; the hub keeps them
@@ -474,6 +475,8 @@ extension DialectTables {
         field	unblock	users	whos	exact
         field	unblock	isAllOrNothing		dropped					each user by itself
         field	getBlocked	users		rejected					there is no such call
+        field	checkBlocks	users		rejected					only an app's server may
+        field	checkBlocks	direction		rejected					only an app's server may
         field	createGroups	names		rejected					there is no such call
         field	createGroups	members		rejected					there is no such call
         field	deleteGroups	names		rejected					there is no such call
