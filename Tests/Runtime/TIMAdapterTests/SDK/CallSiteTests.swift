@@ -254,7 +254,7 @@ private final class Connection: NSObject, TIMConnListener {
         }
     }
 
-    @MainActor @Test func blocksRunOnTheMainQueueByDefault() async {
+    @MainActor @Test func `blocks run on the main queue by default`() async {
         let manager = TIMManager(backend: TIMBackend().service)
         manager.initSdk(TIMSdkConfig())
         #expect(await manager.logIn("a") == nil)
