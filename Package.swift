@@ -327,7 +327,7 @@ let system: [Target] = [
     // The laws: the tables' rules for every field, enumeration and code, checked with random values.
     .testTarget(
         name: "LawTests",
-        dependencies: [core, tables, files, threads, values, "JSONSyntax"] + wires
+        dependencies: [core, tables, files, threads, values, "JSONSyntax", "JSONFoundation"] + wires
     ),
     // The dialects together: every ordered pair, and the packages that an embedding package resolves.
     .testTarget(
