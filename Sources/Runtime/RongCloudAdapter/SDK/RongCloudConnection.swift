@@ -37,6 +37,8 @@ struct RongCloudConnection: Sendable {
     /// Whether the app has set its key.
     var isInitialized = false
     private(set) var status = RCConnectionStatus.ConnectionStatus_Unconnected
+    /// Whether the app's own connect has no result yet, so that events of the session belong to the one before.
+    private var awaitsResult = false
     /// The user who is connected.
     private var userId: String?
     /// The description of the connected user for messages.
@@ -52,7 +54,7 @@ struct RongCloudConnection: Sendable {
 
     /// Resets the connection, because another backend takes over.
     mutating func reset() {
-        (isInitialized, status) = (false, .ConnectionStatus_Unconnected)
+        (isInitialized, status, awaitsResult) = (false, .ConnectionStatus_Unconnected, false)
         forgetUser()
     }
 
@@ -60,12 +62,15 @@ struct RongCloudConnection: Sendable {
     ///
     /// A connect while the client is connected or connecting changes nothing: the session refuses it.
     mutating func begin() -> StatusChange? {
-        isInitialized && !isInUse ? change(to: .ConnectionStatus_Connecting) : nil
+        guard isInitialized, !isInUse else { return nil }
+        awaitsResult = true
+        return change(to: .ConnectionStatus_Connecting)
     }
 
     /// Begins a disconnect or a logout, and returns the new status.
     mutating func leave() -> StatusChange? {
         guard isInitialized else { return nil }
+        awaitsResult = false
         forgetUser()
         return change(to: .ConnectionStatus_SignOut)
     }
@@ -74,10 +79,12 @@ struct RongCloudConnection: Sendable {
     ///
     /// If the connect is not the last one, a refusal leaves the status to the next result.
     mutating func settle(_ result: Result, isLast: Bool) -> StatusChange? {
+        if isLast { awaitsResult = false }
         switch result {
         // The existing connection may be reconnecting.
         case .refused(.RC_CONNECTION_EXIST): return nil
         case .connected(let userId):
+            awaitsResult = false
             self.userId = userId
             userInfo = RongCloudConnection.plainInfo(of: userId)
             return change(to: .ConnectionStatus_Connected)
@@ -90,9 +97,10 @@ struct RongCloudConnection: Sendable {
 
     /// Applies a status event of the session, and returns the new status.
     ///
-    /// An event during a connect belongs to the session before.
+    /// An event during the app's connect belongs to the session before. A session that reconnects by itself reports
+    /// that it is connecting as well.
     mutating func receive(_ status: RCConnectionStatus) -> StatusChange? {
-        self.status == .ConnectionStatus_Connecting ? nil : change(to: status)
+        awaitsResult ? nil : change(to: status)
     }
 
     /// Sets the app's description of the connected user; a description of another user is ignored, and `nil` restores
