@@ -47,7 +47,7 @@ package final class CallQueue<Session: DialectSession>: Sendable {
         let (stream, work) = AsyncStream.makeStream(of: Work.self)
         self.session = session
         self.work = work
-        let tap = (backend as? any TappedBackend)?.sessionTap
+        let tap = (backend as? any TappedBackend)?.callTap
         let line = tap?.tap(session, of: dialect, on: device) ?? CallLine(session)
         line.setNotificationHandler { work.yield(.events) }
         Task {

@@ -17,5 +17,5 @@ package protocol CallTap: AnyObject, Sendable {
 /// A backend with observed clients.
 package protocol TappedBackend: RelationshipBackend {
     /// The observer of clients that are created from now on; `nil` for no observer.
-    var sessionTap: (any CallTap)? { get }
+    var callTap: (any CallTap)? { get }
 }

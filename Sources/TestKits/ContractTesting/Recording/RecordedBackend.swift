@@ -13,5 +13,5 @@ struct RecordedBackend: TappedBackend, ForwardingBackend {
         self.recorder = { [weak recorder] in recorder }
     }
 
-    var sessionTap: (any CallTap)? { recorder() }
+    var callTap: (any CallTap)? { recorder() }
 }

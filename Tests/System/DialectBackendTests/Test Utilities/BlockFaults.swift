@@ -36,7 +36,7 @@ final class BlockFaults: TappedBackend, ForwardingBackend, CallTap {
         for block in late { block() }
     }
 
-    var sessionTap: (any CallTap)? { self }
+    var callTap: (any CallTap)? { self }
 
     func tap<Session: DialectSession>(
         _ session: Session,
