@@ -466,8 +466,3 @@ let testSets = ["gateway": ["BridgeGatewayTests", "StoreTests", "BackendTests"],
 if let kept = Context.environment["RELATIONSHIP_BRIDGE_TESTS"].flatMap({ testSets[$0] }) {
     package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
-
-// Only the documentation build needs this plugin.
-if Context.environment["RELATIONSHIP_BRIDGE_DOCS"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}

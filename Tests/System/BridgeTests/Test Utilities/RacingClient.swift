@@ -3,9 +3,10 @@ import Foundation
 import ImSDK_Plus_Swift
 import RelationshipCore
 import RongCloudAdapter
-import RongIMLib
 import TIMAdapter
 import V2TIMAdapter
+
+@testable import RongIMLib
 
 /// A client of an SDK whose app logs in and out from different threads.
 struct RacingClient: Sendable {
@@ -47,9 +48,9 @@ struct RacingClient: Sendable {
             self.init(ImSDK_Plus_Swift.V2TIMManager(backend: service, callbackQueue: queue, device: device))
         case .rongcloud: self.init(RCCoreClient(backend: service, callbackQueue: queue, device: device))
         case .rongcloudByOlderName:
-            // The class has only a shared client.
-            RCCoreClient.install(backend: service, callbackQueue: queue, device: device)
-            self.init(RCIMClient.shared())
+            // The shared client belongs to other tests.
+            let core = RCCoreClient(backend: service, callbackQueue: queue, device: device)
+            self.init(RCIMClient(core: core), core)
         }
     }
 
@@ -98,8 +99,8 @@ struct RacingClient: Sendable {
         isLoggedIn = { client.getConnectionStatus() == .ConnectionStatus_Connected }
     }
 
-    private init(_ client: RCIMClient) {
-        RCCoreClient.shared().initWithAppKey("key", option: nil)
+    private init(_ client: RCIMClient, _ core: RCCoreClient) {
+        core.initWithAppKey("key", option: nil)
         logIn = { reply in
             client.connect(withToken: "ann", dbOpened: nil, success: { _ in reply(0) }, error: { reply($0.rawValue) })
         }
