@@ -7,6 +7,7 @@ let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
 let threads: Target.Dependency = "TestThreads"
 let files: Target.Dependency = "TestFiles"
+let stores: Target.Dependency = "TestStores"
 let wires: [Target.Dependency] = ["TIMWire", "V2TIMWire", "RongCloudWire"]
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
 // The adapters under the names that the vendors' modules have, so that an app keeps its imports. `ImSDK` has had both of
@@ -141,8 +142,21 @@ var runtime: [Target] = [
     .target(name: "StoreRecords", dependencies: [core]),
     .testTarget(name: "StoreRecordsTests", dependencies: [core, "StoreRecords"]),
     .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
+    .testTarget(
+        name: "SQLiteStoreTests",
+        dependencies: [
+            core, grdb, files, threads, stores, "SQLiteStore", "SeededRandom", "StoreConformance", "StoreRecords",
+        ]
+    ),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
+    .testTarget(
+        name: "PostgresStoreTests",
+        dependencies: [
+            core, files, threads, stores, "PostgresStore", "SeededRandom", "StoreConformance", "StoreRecords",
+            "TestPostgres",
+        ]
+    ),
     // The backend over HTTP; empty without the trait `Gateway`.
     .target(
         name: "BridgeGateway",
@@ -270,12 +284,12 @@ let system: [Target] = [
         ] + wires + adapters,
         exclude: ["KnownDifferences.tsv", "GlueDifferences.tsv"]
     ),
-    // The stores together, with the cases of the kit and with files of earlier versions; PostgreSQL on servers.
+    // The stores together: the cases of the kit, sessions, maintenance and files of earlier versions.
     .testTarget(
         name: "StoreTests",
         dependencies: [
-            core, grdb, files, threads, "SQLiteStore", "PostgresStore", "SeededRandom", "StoreRecords", "TestPostgres",
-            "StoreConformance",
+            core, grdb, files, threads, stores, "SQLiteStore", "PostgresStore", "SeededRandom", "StoreRecords",
+            "TestPostgres", "StoreConformance",
         ],
         exclude: ["Versions/sqlite-1.sql", "Versions/postgres-1.sql"]
     ),
@@ -357,6 +371,8 @@ let system: [Target] = [
 let support: [Target] = [
     // Threads for tests that compute for seconds, so that they do not delay the others.
     .target(name: "TestThreads"),
+    // Stores filled with users, and random commands on them.
+    .target(name: "TestStores", dependencies: [core, "SeededRandom", "StoreConformance", "StoreRecords"]),
     // Paths of the repository and its build products, and temporary folders for tests.
     .target(name: "TestFiles"),
     // The record of the rows of the vendors' surface that the tests have shown to work.
@@ -462,7 +478,10 @@ for target in package.targets where target.type != .plugin && target.type != .sy
 
 // Other traits recompile everything. If only the gateway and the PostgreSQL store are tested, or only the checker of
 // histories, leave out the other tests.
-let testSets = ["gateway": ["BridgeGatewayTests", "StoreTests", "BackendTests"], "history": ["HistoryCheckingTests"]]
+let testSets = [
+    "gateway": ["BridgeGatewayTests", "SQLiteStoreTests", "PostgresStoreTests", "StoreTests", "BackendTests"],
+    "history": ["HistoryCheckingTests"],
+]
 if let kept = Context.environment["RELATIONSHIP_BRIDGE_TESTS"].flatMap({ testSets[$0] }) {
     package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }

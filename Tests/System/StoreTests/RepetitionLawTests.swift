@@ -1,6 +1,7 @@
 import RelationshipCore
 import SeededRandom
 import StoreConformance
+import TestStores
 import TestThreads
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import RelationshipCore
 import StoreConformance
 import StoreRecords
+import TestStores
 import Testing
 
 /// Checking, repairing and measuring a store of every kind.

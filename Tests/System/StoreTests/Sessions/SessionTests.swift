@@ -1,5 +1,6 @@
 import RelationshipCore
 import StoreConformance
+import TestStores
 import Testing
 
 /// Sessions that a store keeps: when they open, resume and end.

@@ -1,6 +1,7 @@
 import RelationshipCore
 import StoreConformance
 import TestPostgres
+import TestStores
 import Testing
 
 #if PostgreSQL

@@ -4,6 +4,7 @@ import SQLiteStore
 import StoreConformance
 import TestFiles
 import TestPostgres
+import TestStores
 import Testing
 
 #if PostgreSQL

@@ -2,6 +2,7 @@
 import RelationshipCore
 import StoreConformance
 import TestPostgres
+import TestStores
 import Testing
 
 @testable import PostgresStore

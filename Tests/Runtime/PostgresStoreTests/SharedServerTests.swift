@@ -5,6 +5,7 @@ import SeededRandom
 import StoreConformance
 import TestPostgres
 import TestThreads
+import TestStores
 import Testing
 
 /// Several stores that use one database at the same time.

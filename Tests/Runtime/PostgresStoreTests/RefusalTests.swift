@@ -4,6 +4,7 @@ import RelationshipCore
 import StoreConformance
 import TestPostgres
 import TestThreads
+import TestStores
 import Testing
 
 @testable import PostgresStore

@@ -3,6 +3,7 @@ import GRDB
 import RelationshipCore
 import StoreConformance
 import TestFiles
+import TestStores
 import Testing
 
 @testable import SQLiteStore

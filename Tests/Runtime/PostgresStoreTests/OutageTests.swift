@@ -5,6 +5,7 @@ import SeededRandom
 import StoreConformance
 import TestPostgres
 import TestThreads
+import TestStores
 import Testing
 
 @testable import PostgresStore

@@ -5,6 +5,7 @@ import StoreConformance
 import Synchronization
 import TestPostgres
 import TestThreads
+import TestStores
 import Testing
 
 @testable import PostgresStore

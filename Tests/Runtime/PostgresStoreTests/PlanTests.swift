@@ -3,6 +3,7 @@ import RelationshipCore
 import StoreConformance
 import Synchronization
 import TestPostgres
+import TestStores
 import Testing
 
 @testable import PostgresStore

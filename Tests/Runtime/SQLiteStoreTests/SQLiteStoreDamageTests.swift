@@ -4,6 +4,7 @@ import RelationshipCore
 import StoreConformance
 import StoreRecords
 import TestFiles
+import TestStores
 import TestThreads
 import Testing
 

@@ -5,6 +5,7 @@ import StoreConformance
 import StoreRecords
 import TestFiles
 import TestPostgres
+import TestStores
 import Testing
 
 @testable import PostgresStore

@@ -5,6 +5,7 @@ import SeededRandom
 import StoreConformance
 import StoreRecords
 import TestFiles
+import TestStores
 import TestThreads
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import RelationshipCore
 import TestFiles
+import TestStores
 import Testing
 
 @testable import SQLiteStore
