@@ -15,10 +15,3 @@ struct ConformanceTests {
     }
     #endif
 }
-
-#if PostgreSQL
-extension Trait where Self == ConditionTrait {
-    /// Skips the test and reports the reason if no server is available.
-    static var withPostgres: Self { .enabled(if: PostgresServer.missing == nil, "\(PostgresServer.missing ?? "")") }
-}
-#endif
