@@ -81,7 +81,9 @@ extension DialectTranslator {
             )
             return
         }
-        for loss in FieldPaths.losses(from: event.payload, to: same.payload, in: tables) { losses.note(loss) }
+        if event.payload != same.payload {
+            for loss in FieldPaths.losses(from: event.payload, to: same.payload, in: tables) { losses.note(loss) }
+        }
         for loss in unreported(event) { losses.note(loss) }
     }
 

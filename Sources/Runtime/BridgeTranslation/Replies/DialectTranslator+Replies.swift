@@ -142,7 +142,9 @@ extension DialectTranslator {
             // A list of results becomes single replies if a call has one user; its codes were checked above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, in: context), !part.isPlain {
-                for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
+                if part != read {
+                    for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
+                }
                 for loss in unreported(part, of: asked, as: call) { losses.note(loss) }
             }
             return TranslatedReply.Answer(call: call, reply: reply)

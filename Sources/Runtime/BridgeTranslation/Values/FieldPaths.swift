@@ -5,6 +5,9 @@ import RelationshipCore
 ///
 /// A list with elements about users is keyed by user: a missing element does not shift the elements after it. Other
 /// lists are keyed by index. An empty value has no path, because nothing can be lost.
+///
+/// The paths are the names of `fields.json`, which are those of the Swift properties, so they are read by reflection. The
+/// hub's JSON has other names: an entry in it has one user, next to the members of its friendship, request or block.
 struct FieldPaths {
     /// A field's value, and the field's path without keys for messages.
     struct Field: Equatable {
@@ -27,46 +30,8 @@ struct FieldPaths {
         paths.append(path)
     }
 
-    /// Returns a cursor as text.
-    ///
-    /// This is a separate function, because the optimiser of Swift 6.3 fails on this cast together with the others.
-    private static func text(ofCursor value: Any) -> String {
-        guard let cursor = value as? Cursor else { return "" }
-        return cursor.position.map { String($0) } ?? cursor.token
-    }
-
     private mutating func read(_ value: Any, _ path: String, _ name: String) {
-        switch value {
-        case let user as UserID: add(path, name, user.rawValue)
-        case let moment as Timestamp: add(path, name, moment.milliseconds == 0 ? "" : String(moment.milliseconds))
-        case let field as FieldValue: add(path, name, field.text ?? "\(field.bytes)")
-        case is Cursor: add(path, name, Self.text(ofCursor: value))
-        case let error as RelationshipError: add(path, name, error.code.rawValue)
-        // The id of a device belongs to that device only.
-        case is DeviceID: break
-        case let text as String: add(path, name, text)
-        case let visibility as ProfileVisibility:
-            // A user without a setting has an empty value.
-            add(path, name, visibility == .appDefault ? "" : visibility.rawValue)
-        case let flag as Bool: add(path, name, flag ? "true" : "")
-        case let number as Int: add(path, name, number == 0 ? "" : String(number))
-        case let number as Int64: add(path, name, number == 0 ? "" : String(number))
-        case let dictionary as [String: FieldValue]:
-            for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
-                read(value, "\(path).\(key)", "\(name).\(key)")
-            }
-        case let changes as [String: FieldChange]:
-            for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
-                switch change {
-                case .set(let value): read(value, "\(path).\(key)", "\(name).\(key)")
-                case .clear: add("\(path).\(key)", "\(name).\(key)", "cleared")
-                }
-            }
-        default: readParts(value, path, name)
-        }
-    }
-
-    private mutating func readParts(_ value: Any, _ path: String, _ name: String) {
+        if let text = FieldPaths.texts[ObjectIdentifier(type(of: value))] { return add(path, name, text(value)) }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .optional:
@@ -81,6 +46,10 @@ struct FieldPaths {
                 add("\(path)[\(user)]", "\(name)[]", user.rawValue)
                 read(child.value, "\(path)[\(user)]", "\(name)[]")
             }
+        case .dictionary:
+            for (key, value) in (value as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                read(value, "\(path).\(key)", "\(name).\(key)")
+            }
         case .enum where mirror.children.isEmpty:
             add(path, name, "\(value)")
         default:
@@ -93,24 +62,47 @@ struct FieldPaths {
     }
 
     /// Returns the user that an element of a list is about.
-    private static func user(of value: Any) -> UserID? {
-        if let user = value as? UserID { return user }
-        switch value {
-        case let entry as FriendEntry: return entry.profile.userID
-        case let entry as RequestEntry: return entry.profile.userID
-        case let entry as BlockEntry: return entry.block.blocked
-        case let entry as FollowEntry: return entry.profile.userID
-        case let profile as Profile: return profile.userID
-        case let item as ItemResult: return item.user
-        case let item as RelationItem: return item.user
-        case let item as FollowCountItem: return item.user
-        case let removal as Event.FriendRemoval: return removal.user
-        case let presence as Presence: return presence.user
-        case let entry as SubscriptionEntry: return entry.subscription.publisher
-        case let subscription as Subscription: return subscription.publisher
-        default: return nil
-        }
+    private static func user(of element: Any) -> UserID? {
+        if let user = element as? UserID { return user }
+        guard texts[ObjectIdentifier(type(of: element))] == nil else { return nil }
+        let parts = Mirror(reflecting: element)
+        let user = parts.descendant("user") ?? parts.descendant("userID") ?? parts.descendant("publisher")
+        let inner = parts.descendant("profile", "userID") ?? parts.descendant("subscription", "publisher")
+        return (user ?? inner) as? UserID
     }
+}
+
+extension FieldPaths {
+    private typealias Text = @Sendable (Any) -> String
+
+    private static func text<Value>(_ text: @escaping @Sendable (Value) -> String) -> (ObjectIdentifier, Text) {
+        (ObjectIdentifier(Value.self), { ($0 as? Value).map(text) ?? "" })
+    }
+
+    /// The texts of the types that are single fields; empty for a value that cannot be lost.
+    private static let texts: [ObjectIdentifier: Text] = Dictionary(
+        uniqueKeysWithValues: [
+            text { (text: String) in text },
+            text { (flag: Bool) in flag ? "true" : "" },
+            text { (number: Int) in number == 0 ? "" : String(number) },
+            text { (number: Int64) in number == 0 ? "" : String(number) },
+            text { (user: UserID) in user.rawValue },
+            // The id of a device belongs to that device only.
+            text { (_: DeviceID) in "" },
+            text { (moment: Timestamp) in moment.milliseconds == 0 ? "" : String(moment.milliseconds) },
+            text { (field: FieldValue) in field.text ?? "\(field.bytes)" },
+            text { (change: FieldChange) in
+                switch change {
+                case .set(let field): field.text ?? "\(field.bytes)"
+                case .clear: "cleared"
+                }
+            },
+            text { (cursor: Cursor) in cursor.position.map { String($0) } ?? cursor.token },
+            text { (error: RelationshipError) in error.code.rawValue },
+            // A user without a setting has an empty value.
+            text { (visibility: ProfileVisibility) in visibility == .appDefault ? "" : visibility.rawValue },
+        ]
+    )
 }
 
 extension FieldPaths {

@@ -21,7 +21,9 @@ struct Shared<Value: Sendable>: Sendable {
     /// The value.
     var value: Value { storage.value }
 
-    /// Returns a mirror of a subject with the parts of the value, for the subject's description.
+    /// Returns a mirror of a subject with the parts of the value.
+    ///
+    /// Without it, `print` and a failed expectation would show only the name of the storage's class.
     func mirror<Subject>(of subject: Subject) -> Mirror {
         Mirror(subject, children: Mirror(reflecting: value).children, displayStyle: .struct)
     }
