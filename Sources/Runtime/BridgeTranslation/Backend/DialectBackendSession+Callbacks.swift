@@ -66,7 +66,7 @@ extension DialectBackendSession {
         case .reported(let reported): if !postpones(reported) { await deliver(reported) }
         case .answered(let command, let outcome, let cause):
             let now = settings.clock.now()
-            for payload in await OwnEvents(session: self).payloads(of: command, outcome, at: now) {
+            for payload in await UnreportedEvents(session: self).payloads(of: command, outcome, at: now) {
                 append(ReportedEvent(at: now, cause: cause, payload: payload))
             }
             await deliverPostponed(after: cause)

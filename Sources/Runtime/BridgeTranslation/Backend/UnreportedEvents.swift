@@ -3,7 +3,7 @@ import RelationshipCore
 /// The events of this device's commands that the other dialect's SDK does not report on this device.
 ///
 /// The hub and some dialects notify all devices of a user, and the apps of these dialects rely on it.
-struct OwnEvents<Transport: DialectTransport> {
+struct UnreportedEvents<Transport: DialectTransport> {
     let session: DialectBackendSession<Transport>
 
     /// Returns the unreported events of a successful command.
