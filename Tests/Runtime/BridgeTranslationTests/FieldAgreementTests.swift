@@ -27,8 +27,8 @@ struct FieldAgreementTests {
         let user = try #require(UserID("a"))
         let asked = calls(dialect)
         let probes: [(record: String, prefix: String, call: DialectCall, sample: Outcome)] = [
-            ("Friendship", "friends[].friendship", asked.friends, .friends([Samples.friend(user, of: me)])),
-            ("Profile", "profiles[]", asked.profiles, .profiles([Samples.profile(user)])),
+            ("Friendship", "friends[].friendship", asked.friends, .friends([FilledValues.friend(user, of: me)])),
+            ("Profile", "profiles[]", asked.profiles, .profiles([FilledValues.profile(user)])),
         ]
         var counts: [Fidelity: Int] = [:]
         for probe in probes {

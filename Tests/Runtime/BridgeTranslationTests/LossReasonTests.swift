@@ -227,15 +227,15 @@ struct LossReasonTests {
     private func sample(_ kind: Command.Kind, _ user: UserID, _ me: UserID) -> Outcome? {
         switch kind {
         case .listFriends, .getFriends, .searchFriends:
-            var other = Samples.friend(user, of: me)
+            var other = FilledValues.friend(user, of: me)
             other.relation = .outgoing
-            return .friends([Samples.friend(me, of: me), other])
-        case .getProfiles: return .profiles([Samples.profile(user)])
+            return .friends([FilledValues.friend(me, of: me), other])
+        case .getProfiles: return .profiles([FilledValues.profile(user)])
         case .listRequests:
-            let entries = [FriendRequest.Status.pending, .withdrawn].map { Samples.request(user, of: me, $0) }
+            let entries = [FriendRequest.Status.pending, .withdrawn].map { FilledValues.request(user, of: me, $0) }
             return .requests(RequestPage(entries: entries, next: Cursor(position: 7), unreadCount: 1, sequence: 1))
-        case .listBlocked: return .blocked([Samples.block(user, of: me)])
-        case .getPresence: return .presences([Samples.presence(user)])
+        case .listBlocked: return .blocked([FilledValues.block(user, of: me)])
+        case .getPresence: return .presences([FilledValues.presence(user)])
         case .checkRelations: return .relations([RelationItem(user: user, relation: .outgoing, error: nil)])
         default: return nil
         }
@@ -263,20 +263,20 @@ struct LossReasonTests {
     @Test func `a lost field of an event has the reason of its table row`() throws {
         let me = try #require(UserID("me"))
         let user = try #require(UserID("a"))
-        var oneWay = Samples.friend(user, of: me)
+        var oneWay = FilledValues.friend(user, of: me)
         oneWay.relation = .outgoing
         let moment = Timestamp(milliseconds: 1_234)
-        let presence = Samples.presence(user)
+        let presence = FilledValues.presence(user)
         let subscription = Subscription(subscriber: me, publisher: user, topic: .presence, subscribedAt: moment)
         let kinds: [Event.Payload] = [
-            .friendsAdded([Samples.friend(user, of: me), oneWay]),
+            .friendsAdded([FilledValues.friend(user, of: me), oneWay]),
             .friendsRemoved([.init(user: user, previous: .mutual)]),
-            .relationChanged(Samples.friend(user, of: me), previous: .outgoing),
-            .friendUpdated(Samples.friend(user, of: me)), .friendProfileChanged(Samples.friend(user, of: me)),
-            .profileUpdated(Samples.profile(me)), .requestAdded(Samples.request(user, of: me, .pending)),
-            .requestSettled(Samples.request(user, of: me, .refused), relation: .none), .requestsRead(upTo: moment),
-            .requestsDeleted([user], role: .received), .blocked([Samples.block(user, of: me)]), .unblocked([user]),
-            .groupCreated("g", members: [Samples.friend(user, of: me)]),
+            .relationChanged(FilledValues.friend(user, of: me), previous: .outgoing),
+            .friendUpdated(FilledValues.friend(user, of: me)), .friendProfileChanged(FilledValues.friend(user, of: me)),
+            .profileUpdated(FilledValues.profile(me)), .requestAdded(FilledValues.request(user, of: me, .pending)),
+            .requestSettled(FilledValues.request(user, of: me, .refused), relation: .none), .requestsRead(upTo: moment),
+            .requestsDeleted([user], role: .received), .blocked([FilledValues.block(user, of: me)]), .unblocked([user]),
+            .groupCreated("g", members: [FilledValues.friend(user, of: me)]),
             .presenceChanged(.init(presence: presence, subscription: subscription, relation: .mutual)),
         ]
         var count = 0

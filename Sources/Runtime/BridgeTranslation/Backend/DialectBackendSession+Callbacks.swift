@@ -155,7 +155,7 @@ extension DialectBackendSession {
     ///
     /// Whether the SDK has a callback depends on the relation.
     func takeUnreported(with other: UserID, relation: Relation) -> [Event.Payload] {
-        let entry = Samples.request(other, of: user, relation == .none ? .refused : .accepted)
+        let entry = FilledValues.request(other, of: user, relation == .none ? .refused : .accepted)
         let isUnreported = isUnreported(.requestSettled(entry, relation: relation))
         return isUnreported ? takeSettled(with: other, relation: relation) : []
     }

@@ -9,7 +9,7 @@ extension DialectTranslator {
 
     /// Returns the losses for values in a reply of the target that no reply of the source reports.
     func unreported(_ outcome: Outcome, of asked: DialectCall, as call: DialectCall) -> [Loss] {
-        guard let sample = Samples.outcome(like: outcome, DialectTranslator.sampleUser, of: me) else { return [] }
+        guard let sample = FilledValues.outcome(like: outcome, DialectTranslator.sampleUser, of: me) else { return [] }
         func reported(_ call: DialectCall) -> FieldPaths? {
             guard
                 case .success(let read)? = DialectReply(.success(sample), to: call, in: context)
@@ -22,7 +22,7 @@ extension DialectTranslator {
 
     /// Returns the losses for values in a callback of the target that no callback of the source reports.
     func unreported(_ event: Event) -> [Loss] {
-        guard let kind = Samples.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
+        guard let kind = FilledValues.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
         let sample = Event(recipient: me, position: 0, at: event.at, actor: me, device: nil, payload: kind)
         func reported(_ dialect: any Dialect) -> FieldPaths? {
             let first = DialectNotification.all(for: sample, in: dialect, context).first

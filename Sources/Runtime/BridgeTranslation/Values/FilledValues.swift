@@ -1,7 +1,7 @@
 import RelationshipCore
 
 /// Neutral values in which every field is filled, to find the fields that a dialect reports.
-enum Samples {
+enum FilledValues {
     static func profile(_ user: UserID) -> Profile {
         var fields: [String: FieldValue] = [:]
         for field in Profile.Field.allCases {
