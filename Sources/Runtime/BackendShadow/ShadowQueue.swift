@@ -10,7 +10,7 @@ final class ShadowQueue: Sendable {
         var items: [ShadowItem] = []
         /// The items that wait or run.
         var outstanding = 0
-        var running = RunningNumbers()
+        var running = RunningCalls()
         var waiting: CheckedContinuation<Void, Never>?
         var idle: [CheckedContinuation<Void, Never>] = []
         var isOver = false

@@ -1,5 +1,5 @@
 /// The numbers of the calls that run on the primary, in a ring of a fixed size.
-struct RunningNumbers {
+struct RunningCalls {
     /// The maximum distance between the oldest and the newest call; beyond it, the oldest no longer counts as running.
     private static let capacity: Int64 = 8_192
 
