@@ -48,7 +48,7 @@ struct NeutralityTests {
         for field in fields {
             for dialect in DialectName.allCases {
                 guard let cell = dialect.tables.cell(field.name, of: name), cell.conversion != nil else { continue }
-                #expect(cell.writtenForm != nil, "\(dialect): \(name) \(field.name): \(cell.conversion ?? "")")
+                #expect(cell.patchForm != nil, "\(dialect): \(name) \(field.name): \(cell.conversion ?? "")")
             }
         }
     }

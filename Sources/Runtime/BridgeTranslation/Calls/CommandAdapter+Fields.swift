@@ -42,7 +42,7 @@ extension CommandAdapter {
 
     /// Returns the target's value for a cleared field; records a loss if an ordinary value replaces it.
     private mutating func cleared(_ path: String) -> FieldChange {
-        guard let value = cell(path)?.writtenForm?.cleared else { return .clear }
+        guard let value = cell(path)?.patchForm?.cleared else { return .clear }
         change(path, "take it for unset")
         return .set(value)
     }
@@ -53,7 +53,7 @@ extension CommandAdapter {
 extension CommandAdapter {
     private mutating func standardValue(_ value: FieldValue, _ name: String, _ path: String) -> FieldValue? {
         let limit = LimitedField(rawValue: name)
-        switch cell(path)?.writtenForm {
+        switch cell(path)?.patchForm {
         case .clearedZero, .writtenNumber: return number(value, limit, path).map { .integer($0) }
         case .writtenText, .writtenTextOrCleared: return text(value, limit, path).map { .string($0) }
         default: return limit.map { fits(value, $0, path) } ?? true ? value : nil
@@ -92,7 +92,7 @@ extension CommandAdapter {
     }
 
     private mutating func customValue(_ value: FieldValue, _ path: String) -> FieldValue? {
-        let form = cell(path)?.writtenForm
+        let form = cell(path)?.patchForm
         guard form == .customBytes || form == .customTexts else {
             return fits(value, .customValue, path) ? value : nil
         }

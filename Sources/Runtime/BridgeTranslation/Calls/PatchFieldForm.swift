@@ -4,7 +4,7 @@ import RelationshipCore
 /// The form in which a call writes a field of a patch.
 ///
 /// The cases are the conversions for writing in the mapping tables. A field without one is written unchanged.
-enum WrittenForm: String, CaseIterable {
+enum PatchFieldForm: String, CaseIterable {
     /// Any value; a cleared field becomes an empty text.
     case clearedEmpty
     /// A number; a cleared field becomes 0.
@@ -37,5 +37,5 @@ enum WrittenForm: String, CaseIterable {
 
 extension FieldCell {
     /// The form in which a call writes the field; `nil` if the value is written unchanged.
-    var writtenForm: WrittenForm? { conversion.flatMap(WrittenForm.init(rawValue:)) }
+    var patchForm: PatchFieldForm? { conversion.flatMap(PatchFieldForm.init(rawValue:)) }
 }
