@@ -34,11 +34,6 @@ enum PostgresFailure: Error, CustomStringConvertible {
     }
 }
 
-/// A decision that does not fit the state it was decided on: an error in the rules, never of the caller.
-struct BrokenRule: Error, CustomStringConvertible {
-    let description: String
-}
-
 extension RelationshipError {
     /// Creates the hub's error for a database failure.
     ///

@@ -38,7 +38,7 @@ extension PostgresConnection {
     ///   - holder: The identity of the writing process, which is stored with devices.
     ///   - isDecided: Called when everything is loaded and decided, and only the write remains.
     /// - Returns: The result of each command.
-    /// - Throws: `PostgresFailure` or ``BrokenRule``. In both cases nothing has changed.
+    /// - Throws: `PostgresFailure` or ``DecisionMismatch``. In both cases nothing has changed.
     func commit(
         _ commands: [PendingCommand],
         as holder: Int64,
@@ -96,7 +96,7 @@ extension PostgresConnection {
             await rollBack()
             if case .refused("22012", _) = error {
                 let changes = attempts.compactMap { $0.decision?.changes }
-                throw BrokenRule(description: "a change does not fit what is there: \(changes)")
+                throw DecisionMismatch(description: "a change does not fit what is there: \(changes)")
             }
             throw error
         }

@@ -25,7 +25,7 @@ extension DecisionWriter {
             [user.rawValue, try spelling(of: device, of: user)]
         )
         guard db.changesCount == 1 else {
-            throw BrokenRule(description: "removed a device that does not exist: \(device.rawValue) of \(user)")
+            throw DecisionMismatch(description: "removed a device that does not exist: \(device.rawValue) of \(user)")
         }
     }
 
@@ -121,7 +121,7 @@ extension DecisionWriter {
             [announcement.user.rawValue, announcement.topic.rawValue, announcement.last?.rawValue ?? ""]
         )
         guard db.changesCount == 1 else {
-            throw BrokenRule(description: "removed an announcement that does not exist: of \(announcement.user)")
+            throw DecisionMismatch(description: "removed an announcement that does not exist: of \(announcement.user)")
         }
     }
 

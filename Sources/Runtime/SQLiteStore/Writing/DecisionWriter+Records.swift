@@ -95,7 +95,9 @@ extension DecisionWriter {
         // Look up the stored spelling, because two spellings of an accented letter are equal in Swift but not in
         // SQLite.
         guard let group = try StateReader(db: db).groupRecords(of: owner).first(where: { $0.name == name }) else {
-            throw BrokenRule(description: "removed a group that does not exist: \(name.debugDescription) of \(owner)")
+            throw DecisionMismatch(
+                description: "removed a group that does not exist: \(name.debugDescription) of \(owner)"
+            )
         }
         try run(
             "DELETE FROM friend_group WHERE owner = ? AND name = ?",

@@ -11,7 +11,7 @@ struct DecisionWriter {
     /// Applies all changes of a decision, appends its events, and records their positions.
     ///
     /// - Parameter decision: The decision.
-    /// - Throws: `DatabaseError`, or ``BrokenRule`` if a change does not fit the stored data.
+    /// - Throws: `DatabaseError`, or ``DecisionMismatch`` if a change does not fit the stored data.
     func write(_ decision: inout Decision) throws {
         for change in decision.changes { try apply(change, at: decision.at) }
         for place in decision.events.indices {
@@ -137,7 +137,9 @@ struct DecisionWriter {
                     decision.caller.request?.rawValue, JSONText.encode(event.payload),
                 ]
             ) { try $0.integer(0) }
-        guard let position else { throw BrokenRule(description: "an event of \(event.recipient) got no position") }
+        guard let position else {
+            throw DecisionMismatch(description: "an event of \(event.recipient) got no position")
+        }
         return position
     }
 
@@ -155,11 +157,8 @@ struct DecisionWriter {
 
     /// Throws if no row was affected, because the change was then decided on another state than the stored one.
     func expectOneRow(_ fault: String, _ pair: UserPair) throws {
-        guard db.changesCount == 1 else { throw BrokenRule(description: "\(fault): \(pair.owner) → \(pair.other)") }
+        guard db.changesCount == 1 else {
+            throw DecisionMismatch(description: "\(fault): \(pair.owner) → \(pair.other)")
+        }
     }
-}
-
-/// A decision that does not fit the state it was decided on: an error in the rules, never of the caller.
-struct BrokenRule: Error, CustomStringConvertible {
-    let description: String
 }
