@@ -33,11 +33,32 @@ struct BadTableTests {
             #""localCalls": ["#,
             """
             "localCalls": [
-                { "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
-                { "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
+                { "selector": "unInit", "summary": "-" },
+                { "selector": "unInit", "summary": "-" },
             """,
             2,
             "duplicate row: unInit is there twice"
+        ),
+        (
+            "tim/calls.json",
+            #""localCalls": ["#,
+            """
+            "localCalls": [
+                { "selector": "unInt", "summary": "-" },
+            """,
+            1,
+            "no call has the selector unInt"
+        ),
+        (
+            "tim/calls.json",
+            "\"calls\": [\n    {",
+            """
+            "calls": [
+                { "call": "poke", "selectors": [{ "selector": "poke:", "swift": ["poke(_:)"], "source": "-" }] },
+                {
+            """,
+            1,
+            "poke: is neither a call of a command nor a local call"
         ),
         (
             "tim/codes.json",

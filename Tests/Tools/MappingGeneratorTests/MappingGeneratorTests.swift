@@ -25,8 +25,11 @@ struct MappingGeneratorTests {
         "tim/calls.json": [
             .twice("commands", "duplicate row"),
             .set("commands/0/calls/0/fidelity", nil, "a cell needs its fidelity"),
-            .set("commands/0/calls", [["call": .null, "fidelity": "rejected"]], "needs a note that says why"),
-            .set("commands/0/calls/0/call", "logIn", "is not the selector"),
+            .set("commands/0/calls", [["selector": .null, "fidelity": "rejected"]], "needs a note that says why"),
+            .set("commands/0/calls/0/selector", "logIn:succ:fail:", "no call has the selector logIn:succ:fail:"),
+            .set("calls/call=login/call", "logIn", "is not the selector"),
+            .set("localCalls/selector=unInit", nil, "unInit is neither a call of a command nor a local call"),
+            .twice("calls/call=login/selectors", "duplicate row: login:succ:fail: is there twice"),
             .set("localCalls/0/unsupported", ["number": 7013], "the key \"reason\" is missing"),
         ],
         "v2tim/calls.json": [

@@ -200,23 +200,37 @@ struct SourceGeneratorTests {
             .set("types/0/members", ["LOG_NONE": 0], "\"members\" must be an object of texts"),
         ],
         "v2tim/generated-types.json": [
-            .set("calls/0/call", "pokeFriend", "v2tim/calls.json has no call pokeFriend"),
-            .set("calls/0/arguments", ["userID"], "login has fewer arguments than login("),
             .set("types/type=V2TIMGender/otherwise", nil, "gender needs a case for a number"),
         ],
+        "v2tim/calls.json": [
+            .set("calls/call=login/value/arguments", ["userID": "String?"], "login has fewer arguments than login(")
+        ],
         "rongcloud/generated-types.json": [
+            .add(["type": "RCUserInfo", "summary": "A user."], to: "types", "conforms to protocols"),
+            .set("types/type=RCAreaCode/values", nil, "SG_A needs a value"),
+        ],
+        "rongcloud/calls.json": [
             .set(
-                "calls/call=getBlacklistStatus/arguments",
+                "calls/call=getBlacklistStatus/value/arguments",
                 nil,
                 "getBlacklistStatus has fewer arguments than"
             ),
-            .add(
-                ["call": "getVersion", "summary": "The version."],
-                to: "calls",
+            .set(
+                "calls/call=getVersion/method",
+                ["summary": "The version."],
                 "getVersion cannot forward without the blocks of"
             ),
-            .add(["type": "RCUserInfo", "summary": "A user."], to: "types", "conforms to protocols"),
-            .set("types/type=RCAreaCode/values", nil, "SG_A needs a value"),
+            .set("calls/call=getVersion/method", ["detail": "It is a text."], "the key \"summary\" is missing"),
+        ],
+        "tim/calls.json": [
+            .set("calls/call=initSdk/value/name", "unInit", "\"calls\" has the case unInit twice"),
+            .set("calls/13/value/arguments", nil, "second case of getFriendList needs"),
+            .set(
+                "calls/call=initSdk/value/aliases",
+                ["config": "configuration"],
+                "initSdk has no argument configuration"
+            ),
+            .set("calls/call=initSdk/value/arguments", ["globalConfig": ""], "the argument globalConfig has no type"),
         ],
         "tim/values.json": [
             .twice("values", "duplicate row: TIMReply.Result is there twice"),
@@ -225,11 +239,10 @@ struct SourceGeneratorTests {
             .twice("messages", "duplicate row: TIMCall is there twice"),
             .set("messages/0/type", "TIMReply.Result", "duplicate row: TIMReply.Result is there twice"),
             .set("messages/0/coding", "xml", "\"xml\" is not a known coding"),
-            .set("messages/0/cases/0/name", "unInit", "TIMCall has the case unInit twice"),
-            .set("messages/0/cases/1/json", "logout", "second case of logout needs"),
-            .set("messages/0/cases/0/aliases", ["config": "configuration"], "initSdk has no argument configuration"),
-            .set("messages/0/cases/0/arguments", ["globalConfig": ""], "the argument globalConfig has no type"),
-            .set("messages/0/cases/0/type", "String", "initSdk has either a type or arguments"),
+            .set("messages/0/cases", [], "the cases of TIMCall are in calls.json"),
+            .set("messages/1/cases", nil, "the key \"cases\" is missing"),
+            .set("messages/1/cases/0/name", "fail", "TIMReply has the case fail twice"),
+            .set("messages/1/cases/1/type", "String", "fail has either a type or arguments"),
             .set("messages/type=TIMReply.Success/cases/1/type", nil, "two cases of TIMReply.Success have no value"),
         ],
         "tim/glue.json": [

@@ -4,39 +4,39 @@ extension DeclaredShape {
     /// For the dialect's own form, these are the methods in the newest spelling with a description of every parameter.
     ///
     /// - Parameters:
-    ///   - calls: The table of calls, with the Swift names of each.
+    ///   - calls: The table of calls.
     ///   - swift: The output.
     /// - Throws: A problem if a row lacks details that the lists do not contain.
     func writeCalls(_ calls: NameTable, to swift: inout SwiftText) throws(Problem) {
         let manager = table.manager ?? "\(prefix)Manager"
-        let names = calls.all
-        for call in table.calls where !names.contains(where: { $0.name == call.name }) {
-            throw Problem(file: table.file, line: call.line, rule: "\(calls.file) has no call \(call.name)")
-        }
-        var methods: [(row: SurfaceRow, call: GeneratedTypesTable.Call)] = []
+        var methods: [(row: SurfaceRow, call: CallRow, method: CallRow.Method)] = []
         for row in rows where row.kind == .method && row.owner == manager {
-            let call = table.calls.first { call in
-                names.contains { $0.name == call.name && $0.swift.contains(row.member ?? "") }
+            let name = row.member ?? ""
+            let call = calls.calls.first { call in
+                call.method != nil && call.selectors.contains { $0.swift.contains(name) }
             }
-            guard let call else { continue }
-            let isOlder = names.contains { entry in
-                entry.name == call.name && entry.swift.contains(row.member ?? "")
+            guard let call, let method = call.method else { continue }
+            let isOlder = call.selectors.contains { selector in
+                selector.swift.contains(name)
                     && rows.contains {
-                        $0.owner == manager && entry.swift.contains($0.member ?? "") && isNewer($0, than: row)
+                        $0.owner == manager && selector.swift.contains($0.member ?? "") && isNewer($0, than: row)
                     }
             }
-            let isDescribed = !isOlder && row.parameters.allSatisfy { call.parameters[$0.name] != nil }
-            if form != nil || isDescribed { methods.append((row, call)) }
+            let isDescribed = !isOlder && row.parameters.allSatisfy { method.parameters[$0.name] != nil }
+            if form != nil || isDescribed { methods.append((row, call, method)) }
         }
-        for (row, call) in methods {
+        for (row, call, _) in methods {
             let arguments = row.parameters.count - 2
-            guard arguments < 0 || !call.isUnsupported && arguments > call.arguments.count else { continue }
+            let isShort = call.value.map { arguments > $0.arguments.count } ?? false
+            guard arguments < 0 || isShort else { continue }
             let fault = arguments < 0 ? "cannot forward without the blocks of" : "has fewer arguments than"
-            throw Problem(file: table.file, line: call.line, rule: "\(call.name) \(fault) \(row.member ?? "")")
+            throw Problem(file: calls.file, line: call.line, rule: "\(call.name) \(fault) \(row.member ?? "")")
         }
         if !methods.isEmpty {
             swift.block("extension \(manager)") { swift in
-                swift.separated(methods) { method, swift in writeMethod(method.row, method.call, to: &swift) }
+                swift.separated(methods) { method, swift in
+                    writeMethod(method.row, method.call, method.method, to: &swift)
+                }
             }
         }
         guard types.contains(where: { $0.documentation.payload != nil }) else { return }
@@ -60,16 +60,14 @@ extension DeclaredShape {
         row.declaration.hasSuffix(" -> Int32") ? " -> Int32" : ""
     }
 
-    private func writeMethod(_ row: SurfaceRow, _ call: GeneratedTypesTable.Call, to swift: inout SwiftText) {
+    private func writeMethod(
+        _ row: SurfaceRow,
+        _ call: CallRow,
+        _ method: CallRow.Method,
+        to swift: inout SwiftText
+    ) {
         let all = row.parameters
         let parameters = all.dropLast(2)
-        let arguments = call.arguments.enumerated()
-            .map { index, argument in
-                guard index < parameters.count else { return "\(argument): nil" }
-                let parameter = parameters[index]
-                let stored = self.stored(parameter.name, of: parameter.type, data: "argument")
-                return "\(argument): \(stored)"
-            }
         let (success, error) = (all[all.count - 2], all[all.count - 1])
         let block = types.first { $0.documentation.type == success.type.name }?.documentation
         let summaries =
@@ -79,34 +77,45 @@ extension DeclaredShape {
             ]
         let hasResult = !Self.result(of: row).isEmpty
         swift.documentation(
-            call.summary,
-            (call.detail.map { [$0, ""] } ?? []) + ["- Parameters:"]
-                + summaries.map { name, summary in "  - \(name): \(call.parameters[name] ?? summary)" }
+            method.summary,
+            (method.detail.map { [$0, ""] } ?? []) + ["- Parameters:"]
+                + summaries.map { name, summary in "  - \(name): \(method.parameters[name] ?? summary)" }
                 + (hasResult ? ["- Returns: 0."] : [])
         )
         if hasResult { swift.line("@discardableResult") }
         if row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
-        let value = arguments.isEmpty ? ".\(call.name)" : ".\(call.name)(\(arguments.joined(separator: ", ")))"
         swift.block("public \(row.declaration)") { swift in
-            if call.isUnsupported {
-                swift.line("unsupported(\"\(call.name)\", fail)")
-            } else if success.type.parameters != nil {
+            guard let value = call.value.map({ self.value($0, of: Array(parameters)) }) else {
+                return swift.line("unsupported(\"\(call.name)\", fail)")
+            }
+            if success.type.parameters != nil {
                 let head = "submit(\(value), \(success.name), \(error.name))"
-                writeSubmission(head, call, success, to: &swift)
+                writeSubmission(head, method.payload, success, to: &swift)
             } else {
                 swift.line("submit(\(value), succ, fail)")
             }
         }
     }
 
+    /// Returns the value of a call with the arguments of a method, in order; an argument without a parameter is `nil`.
+    private func value(_ value: MessageRow.Case, of parameters: [SwiftDeclaration.Parameter]) -> String {
+        let arguments = value.arguments.enumerated()
+            .map { index, argument in
+                guard index < parameters.count else { return "\(argument.name): nil" }
+                let parameter = parameters[index]
+                return "\(argument.name): \(stored(parameter.name, of: parameter.type, data: "argument"))"
+            }
+        return ".\(value.name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    }
+
     /// Writes the statements that queue a call with a success block without a type name.
     private func writeSubmission(
         _ head: String,
-        _ call: GeneratedTypesTable.Call,
+        _ payload: String?,
         _ success: SwiftDeclaration.Parameter,
         to swift: inout SwiftText
     ) {
-        guard let payload = call.payload, let type = success.type.parameters?.first else { return swift.line(head) }
+        guard let payload, let type = success.type.parameters?.first else { return swift.line(head) }
         let isWrapped = !type.isList && !type.isNumber && value(of: type.name) == nil
         let number = isEnumeration(type) ? "rawValue: VendorProperty.number(value)" : "value"
         swift.block(head) { swift in

@@ -1,7 +1,6 @@
 import JSONSyntax
 
-/// `generated-types.json` of a dialect: the types and methods to generate from the surface lists, and their
-/// documentation.
+/// `generated-types.json` of a dialect: the types to generate from the surface lists, and their documentation.
 struct GeneratedTypesTable: Sendable {
     static let file = "generated-types.json"
 
@@ -46,33 +45,14 @@ struct GeneratedTypesTable: Sendable {
         }
     }
 
-    /// A call of the dialect, for the methods that only forward to it.
-    struct Call: Sendable {
-        var line: Int
-        var name: String
-        var summary: String
-        /// The documentation after the summary.
-        var detail: String?
-        /// The descriptions of the parameters of the adapter's own method, by name; a method with other parameters is
-        /// written by hand.
-        var parameters: [String: String]
-        /// The arguments of the call as a value, in order.
-        var arguments: [String]
-        /// The case of the reply for a success block without a type name; `nil` if the block has no value.
-        var payload: String?
-        /// Whether the dialect has no such call; every method for it then fails.
-        var isUnsupported: Bool
-    }
-
     let file: String
     /// The class with the methods that only forward to a call; `nil` for `<prefix>Manager`.
     private(set) var manager: String?
     private(set) var rows: [Row] = []
-    private(set) var calls: [Call] = []
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let top = try MappingGenerator.Row(root, file: file, keys: ["$schema", "about", "manager", "types", "calls"])
+        let top = try MappingGenerator.Row(root, file: file, keys: ["$schema", "about", "manager", "types"])
         manager = try top.optionalString("manager")
         let keys = [
             "type", "summary", "effect", "isUsed", "otherwise", "members", "values", "byHand", "value", "changes",
@@ -96,21 +76,6 @@ struct GeneratedTypesTable: Sendable {
                 payload: try row.optionalString("payload"),
                 spellings: try row.optionalStrings("spellings")
             )
-        }
-        if top.value("calls") != nil {
-            let keys = ["call", "summary", "detail", "parameters", "arguments", "payload", "unsupported"]
-            calls = try top.rows("calls", keys, &list) { row throws(Problem) in
-                Call(
-                    line: row.line,
-                    name: try row.string("call"),
-                    summary: try row.string("summary"),
-                    detail: try row.optionalString("detail"),
-                    parameters: try row.optionalTexts("parameters"),
-                    arguments: try row.optionalStrings("arguments"),
-                    payload: try row.optionalString("payload"),
-                    isUnsupported: try row.flag("unsupported")
-                )
-            }
         }
         list.addDuplicates(rows.map { ($0.line, $0.type) }, in: file)
     }

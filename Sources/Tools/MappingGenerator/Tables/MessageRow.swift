@@ -17,6 +17,7 @@ struct MessageRow: Sendable {
     }
 
     struct Case: Sendable {
+        var line: Int
         var name: String
         /// The name in JSON; two cases can share a name if their arguments distinguish them.
         var key: String
@@ -52,6 +53,7 @@ struct MessageRow: Sendable {
     var summary: String
     /// The documentation after the summary.
     var detail: String?
+    /// The cases; those of the calls are in `calls.json`.
     var cases: [Case]
 
     static let keys = ["type", "coding", "isReadByHand", "summary", "detail", "cases"]
@@ -63,28 +65,54 @@ struct MessageRow: Sendable {
         isReadByHand = try row.flag("isReadByHand")
         summary = try row.string("summary")
         detail = try row.optionalString("detail")
-        cases = try row.rows("cases", ["name", "json", "type", "arguments", "aliases", "summary", "note"], Self.case)
-        for (name, cases) in groupedByName(cases, \.name) where cases.count > 1 {
-            throw row.problem("\(type) has the case \(name) twice")
-        }
-        for (key, cases) in groupedByName(cases, \.key) where cases.count > 1 {
-            guard cases.count == 2, cases[1].arguments.count == 1, !cases[1].arguments[0].isNullable else {
-                throw row.problem("the second case of \(key) needs one argument, which must be given, and is the last")
+        guard coding != .call else {
+            guard row.value("cases") == nil else {
+                throw row.problem("the cases of \(type) are in \(NameTable.callsFile)")
             }
+            cases = []
+            return
         }
+        cases = try row.rows("cases", Case.keys) { row throws(Problem) in try Case(row) }
+        try Self.check(cases, of: type, in: row.file)
         if coding == .parameter, cases.count(where: { $0.type == nil }) > 1 {
             throw row.problem("two cases of \(type) have no value, and JSON cannot distinguish them")
         }
     }
 
-    private static func `case`(_ row: Row) throws(Problem) -> Case {
-        let name = try row.string("name")
+    /// Checks that Swift and JSON can distinguish the cases of an enumeration.
+    static func check(_ cases: [Case], of type: String, in file: String) throws(Problem) {
+        for (name, cases) in groupedByName(cases, \.name) where cases.count > 1 {
+            throw Problem(file: file, line: cases[1].line, rule: "\(type) has the case \(name) twice")
+        }
+        for (key, cases) in groupedByName(cases, \.key) where cases.count > 1 {
+            guard cases.count == 2, cases[1].arguments.count == 1, !cases[1].arguments[0].isNullable else {
+                let rule = "the second case of \(key) needs one argument, which must be given, and is the last"
+                throw Problem(file: file, line: cases[1].line, rule: rule)
+            }
+        }
+    }
+}
+
+extension MessageRow.Case {
+    static let keys = ["name", "json", "type"] + callKeys.dropFirst()
+    /// The keys of the value of a call, of which the name in JSON is that of the call.
+    static let callKeys = ["name", "arguments", "aliases", "summary", "note"]
+
+    /// Reads a case.
+    ///
+    /// - Parameters:
+    ///   - row: Its row.
+    ///   - call: The name of the call, if it is the value of one.
+    /// - Throws: A problem if the arguments contradict each other.
+    init(_ row: Row, call: String? = nil) throws(Problem) {
+        let given = row.value("name") == nil ? call : nil
+        let name = if let given { given } else { try row.string("name") }
         let arguments = try row.orderedTexts("arguments")
             .map { name, type throws(Problem) in
                 guard !type.isEmpty else { throw row.problem("the argument \(name) has no type") }
-                guard let mark = type.firstRange(of: " = ") else { return Argument(name: name, type: type) }
+                guard let mark = type.firstRange(of: " = ") else { return MessageRow.Argument(name: name, type: type) }
                 let (type, initial) = (type[..<mark.lowerBound], type[mark.upperBound...])
-                return Argument(name: name, type: String(type), initial: String(initial))
+                return MessageRow.Argument(name: name, type: String(type), initial: String(initial))
             }
         let aliases = try row.optionalTexts("aliases")
         if let unknown = aliases.values.sorted().first(where: { name in !arguments.contains { $0.name == name } }) {
@@ -92,9 +120,10 @@ struct MessageRow: Sendable {
         }
         let type = try row.optionalString("type")
         guard type == nil || arguments.isEmpty else { throw row.problem("\(name) has either a type or arguments") }
-        return Case(
+        self.init(
+            line: row.line,
             name: name,
-            key: try row.optionalString("json") ?? name,
+            key: try row.optionalString("json") ?? call ?? name,
             type: type,
             arguments: arguments,
             aliases: aliases,

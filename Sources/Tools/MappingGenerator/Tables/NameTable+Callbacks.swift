@@ -13,11 +13,19 @@ extension NameTable {
         let words = Words(
             name: "event",
             entry: "callback",
-            place: "owner",
+            key: "callback",
+            identity: ["callback", "owner", "selector", "swift"],
             more: ["detail", "beside"],
             absence: "an event without a callback"
         )
-        let table = try NameTable(root, file: file, words, &list)
+        let table = try NameTable(root, file: file, words, &list) { row throws(Problem) in
+            Declaration(
+                name: try row.string("callback"),
+                place: try row.string("owner"),
+                selector: try row.string("selector"),
+                swift: try row.strings("swift")
+            )
+        }
         for row in table.rows { table.checkNeighbours(row.entries, &list) }
         table.checkLocal(&list)
         return table

@@ -22,7 +22,9 @@ struct SourceTables: Sendable {
     private(set) var limits: LimitsTable?
     private(set) var versions: VersionsTable?
     private(set) var types: GeneratedTypesTable?
-    private(set) var values: ValuesTable?
+    /// The calls, replies and callbacks, and the objects in them.
+    var values: ValuesTable? { listedValues?.adding(calls) }
+    private var listedValues: ValuesTable?
     private(set) var glue: GlueTable?
     /// The names of error numbers that only this dialect has.
     private(set) var ownConstants: ConstantsTable?
@@ -74,7 +76,7 @@ struct SourceTables: Sendable {
         case dialect.path(LimitsTable.file): limits = table(LimitsTable.init(_:file:_:))
         case dialect.path(VersionsTable.file): versions = table(VersionsTable.init(_:file:_:))
         case dialect.path(GeneratedTypesTable.file): types = table(GeneratedTypesTable.init(_:file:_:))
-        case dialect.path(ValuesTable.file): values = table(ValuesTable.init(_:file:_:))
+        case dialect.path(ValuesTable.file): listedValues = table(ValuesTable.init(_:file:_:))
         case dialect.path(GlueTable.file): glue = table(GlueTable.init(_:file:_:))
         case dialect.ownConstantsFile: ownConstants = table(ConstantsTable.own(_:file:_:))
         default: lists[file] = table(SurfaceTable.init(_:file:_:))

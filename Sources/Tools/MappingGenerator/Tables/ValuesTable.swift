@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// `values.json` of a dialect: its calls, replies and callbacks, and the objects in them, from which the types are
+/// `values.json` of a dialect: its replies and callbacks, and the objects in them and in calls, from which the types are
 /// generated.
 struct ValuesTable: Sendable {
     static let file = "values.json"
@@ -40,6 +40,18 @@ struct ValuesTable: Sendable {
         values = try top.rows("values", ["type", "summary", "detail", "isStrict", "members"], &list, Self.value)
         if top.value("messages") != nil { messages = try top.rows("messages", MessageRow.keys, &list, MessageRow.init) }
         list.addDuplicates(values.map { ($0.line, $0.type) } + messages.map { ($0.line, $0.type) }, in: file)
+    }
+
+    /// Returns the table with the cases of the calls.
+    ///
+    /// - Parameter calls: The table of calls.
+    /// - Returns: The table, in which the enumeration of calls has cases.
+    func adding(_ calls: NameTable?) -> ValuesTable {
+        var table = self
+        for index in messages.indices where messages[index].coding == .call {
+            table.messages[index].cases = calls?.calls.compactMap(\.value) ?? []
+        }
+        return table
     }
 
     /// Returns the object with a full name.

@@ -25,7 +25,7 @@ struct CoverageReportTests {
         .method("TIMManager", "add(_:succ:)", "func add(_ user: String!, succ: TIMSucc!) -> Int32"),
         .method("TIMListener", "onAdd(_:)", "func onAdd(_ users: [Any]!)"),
     ]
-    private static let entry = #""call": "add", "selector": "add:succ:", "source": "-", "swift": ["add(_:succ:)"]"#
+    private static let entry = #""selector": "add:succ:""#
     private static let call = #"{"command": "addFriend", "calls": [{\#(entry), "fidelity": "exact"}]}"#
     private static let callback =
         #""callback": "onAdd", "owner": "TIMListener", "selector": "onAdd:", "swift": ["onAdd(_:)"]"#

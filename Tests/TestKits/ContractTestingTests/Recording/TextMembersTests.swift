@@ -13,7 +13,7 @@ struct TextMembersTests {
     @Test(arguments: DialectName.allCases)
     func `each map and each member with bytes in a dialect's table has its role`(name: DialectName) throws {
         let vocabulary = try DialectRegistry.standard.dialect(name).vocabulary
-        let members = try members(of: "\(name.rawValue)/values.json")
+        let members = try ["values", "calls"].flatMap { try members(of: "\(name.rawValue)/\($0).json") }
         let maps = members.filter { $0.type.hasPrefix("[String: ") }
         #expect(Set(maps.map(\.name)) == Set(vocabulary.mapFields))
         let bytes = members.filter { $0.type.hasPrefix("Data") || $0.type.hasPrefix("[String: Data]") }
@@ -42,11 +42,11 @@ struct TextMembersTests {
                 members.append((try #require(name), try #require(member["type"]?.text)))
             }
         }
-        for message in table["messages"]?.elements ?? [] {
-            for row in message["cases"]?.elements ?? [] {
-                for argument in row["arguments"]?.object?.members ?? [] {
-                    members.append((argument.key, try #require(argument.value.text)))
-                }
+        let messages = table["messages"]?.elements?.flatMap { $0["cases"]?.elements ?? [] } ?? []
+        let calls = table["calls"]?.elements?.compactMap { $0["value"] } ?? []
+        for row in messages + calls {
+            for argument in row["arguments"]?.object?.members ?? [] {
+                members.append((argument.key, try #require(argument.value.text)))
             }
         }
         return members
