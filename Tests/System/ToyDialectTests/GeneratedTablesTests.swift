@@ -29,7 +29,7 @@ struct GeneratedTablesTests {
         ),
         ("enums.json", "\"number\": 13", "\"number\": 12", "ambiguous reverse mapping"),
         ("fields.json", "\"field\": \"nickname\"", "\"field\": \"handle\"", "nickname"),
-        ("versions.json", "\"invitePal:words:done:\", ", "", "no version adds \"invitePal:words:done:\""),
+        ("versions.json", "\"onPalsAdded:at:\", ", "", "no version adds \"onPalsAdded:at:\""),
     ])
     func `a table that breaks a rule is rejected`(file: String, row: String, other: String, rule: String) async throws {
         try await withTemporaryFolder { folder in

@@ -200,7 +200,7 @@ struct SourceGeneratorTests {
             .set("types/0/members", ["LOG_NONE": 0], "\"members\" must be an object of texts"),
         ],
         "v2tim/generated-types.json": [
-            .set("types/type=V2TIMGender/otherwise", nil, "gender needs a case for a number"),
+            .set("types/type=V2TIMGender/otherwise", nil, "gender needs a case for a number")
         ],
         "v2tim/calls.json": [
             .set("calls/call=login/value/arguments", ["userID": "String?"], "login has fewer arguments than login(")

@@ -969,30 +969,6 @@ extension DialectTables {
         change	5.10	getMyUserProfileVisibility:error:	added
         change	5.10	searchUserProfileByUniqueId:success:error:	added
         change	5.10	RCUserProfileVisibility	added
-        change	5.12	setDeviceTokenData:	added
-        change	5.12	setDeviceToken:	added
-        change	5.12	setReconnectKickEnable:	added
-        change	5.12	getCurrentNetworkStatus	added
-        change	5.12	recordLaunchOptionsEvent:	added
-        change	5.12	getPushExtraFromLaunchOptions:	added
-        change	5.12	getPushExtraFromRemoteNotification:	added
-        change	5.12	getVersion	added
-        change	5.12	getDeltaTime:	added
-        change	5.12	getDeltaTime	added
-        change	5.12	setRCLogInfoDelegate:	added
-        change	5.12	getVendorToken:error:	added
-        change	5.12	setAppVer:	added
-        change	5.12	setProxy:	added
-        change	5.12	getCurrentProxy	added
-        change	5.12	testProxy:testHost:successBlock:errorBlock:	added
-        change	5.12	configApplicationGroupIdentifier:isMainApp:	added
-        change	5.12	addDatabaseStatusDelegate:	added
-        change	5.12	removeDatabaseStatusDelegate:	added
-        change	5.12	isValid	added
-        change	5.12	didOccurLog:	added
-        change	5.12	databaseUpgradeWillStart	added
-        change	5.12	databaseUpgradeDidComplete:	added
-        change	5.12	databaseIsUpgrading:	added
         change	5.12	setFriendAddPermission:success:error:	added
         change	5.12	getFriendAddPermission:error:	added
         change	5.12	addFriend:directionType:extra:success:error:	added
@@ -1017,6 +993,30 @@ extension DialectTables {
         change	5.12	removeFriendEventDelegate:	added
         change	5.12	disconnect	added
         change	5.12	logout	added
+        change	5.12	setDeviceTokenData:	added
+        change	5.12	setDeviceToken:	added
+        change	5.12	setReconnectKickEnable:	added
+        change	5.12	getCurrentNetworkStatus	added
+        change	5.12	recordLaunchOptionsEvent:	added
+        change	5.12	getPushExtraFromLaunchOptions:	added
+        change	5.12	getPushExtraFromRemoteNotification:	added
+        change	5.12	getVersion	added
+        change	5.12	getDeltaTime:	added
+        change	5.12	getDeltaTime	added
+        change	5.12	setRCLogInfoDelegate:	added
+        change	5.12	getVendorToken:error:	added
+        change	5.12	setAppVer:	added
+        change	5.12	setProxy:	added
+        change	5.12	getCurrentProxy	added
+        change	5.12	testProxy:testHost:successBlock:errorBlock:	added
+        change	5.12	configApplicationGroupIdentifier:isMainApp:	added
+        change	5.12	addDatabaseStatusDelegate:	added
+        change	5.12	removeDatabaseStatusDelegate:	added
+        change	5.12	isValid	added
+        change	5.12	didOccurLog:	added
+        change	5.12	databaseUpgradeWillStart	added
+        change	5.12	databaseUpgradeDidComplete:	added
+        change	5.12	databaseIsUpgrading:	added
         change	5.12	onFriendAdd:name:portraitUri:directionType:operationTime:	added
         change	5.12	onFriendDelete:directionType:operationTime:	added
         change	5.12	onFriendInfoChangedSync:remark:extProfile:operationTime:	added

@@ -1358,17 +1358,6 @@ extension DialectTables {
         change	4.2.2	logout:fail:	added
         change	4.2.2	getLoginUser	added
         change	4.2.2	getLoginStatus	added
-        change	4.2.2	onNewMessage:	added
-        change	4.2.2	onForceOffline	added
-        change	4.2.2	onUserSigExpired	added
-        change	4.2.2	onConnSucc	added
-        change	4.2.2	onConnFailed:err:	added
-        change	4.2.2	onDisconnect:err:	added
-        change	4.2.2	onConnecting	added
-        change	4.2.2	onReConnFailed:err:	added
-        change	4.2.2	TIMFriendAllowType	added
-        change	4.2.2	TIMFriendCheckType	added
-        change	4.2.2	TIMFriendRelationType	added
         change	4.2.2	getConversationList	added
         change	4.2.2	getConversation:receiver:	added
         change	4.2.2	deleteConversation:receiver:	added
@@ -1383,6 +1372,17 @@ extension DialectTables {
         change	4.2.2	getLogPath	added
         change	4.2.2	getIsLogPrintEnabled	added
         change	4.2.2	getLogLevel	added
+        change	4.2.2	onNewMessage:	added
+        change	4.2.2	onForceOffline	added
+        change	4.2.2	onUserSigExpired	added
+        change	4.2.2	onConnSucc	added
+        change	4.2.2	onConnFailed:err:	added
+        change	4.2.2	onDisconnect:err:	added
+        change	4.2.2	onConnecting	added
+        change	4.2.2	onReConnFailed:err:	added
+        change	4.2.2	TIMFriendAllowType	added
+        change	4.2.2	TIMFriendCheckType	added
+        change	4.2.2	TIMFriendRelationType	added
         change	4.2.2	onRefresh	added
         change	4.2.2	onRefreshConversations:	added
         change	4.2.2	onRecvMessageReceipts:	added
@@ -1392,10 +1392,10 @@ extension DialectTables {
         change	4.2.2	onGroupTipsEvent:	added
         change	4.2.10	addFriend:succ:fail:	added
         change	4.2.10	doResponse:succ:fail:	added
+        change	4.2.10	delFriend:delType:succ:fail:	added
         change	4.2.10	getFriendList:fail:	added
         change	4.2.10	TIMDelFriendType	added
         change	4.2.10	TIMFriendResponseType	added
-        change	4.2.10	delFriend:delType:succ:fail:	added
         change	4.2.10	modifyUserProfile:values:succ:fail:	added
         change	4.2.10	TIMAddFriendRequest	becomes	TIMFriendRequest
         change	4.2.10	TIMFriendRequest	was	TIMAddFriendRequest
@@ -1471,8 +1471,8 @@ extension DialectTables {
         change	4.4.716	TIMFriendRequest.addType	added
         change	4.5.111	reduceUnreadNumberWhenRemoveMessage	added
         change	5.0.6	getFriendList:succ:fail:	added
-        change	5.0.6	TIMFriendGetResult	added
         change	5.0.6	setOnlyDNSSource	added
+        change	5.0.6	TIMFriendGetResult	added
         change	5.0.6	TIM_SNS_SYSTEM_ADD_RECOMMEND	removed
         change	5.0.6	TIM_SNS_SYSTEM_DEL_RECOMMEND	removed
         change	5.0.6	TIM_SNS_SYSTEM_ADD_DECIDE	removed

@@ -1362,9 +1362,6 @@ extension DialectTables {
         profileLimit	8.7		statusText	50	bytes	when it grew between 7.0 and 8.7 is not known
         profilePrefix	5.6		profileCustomKey	Tag_Profile_Custom_	what is read has the prefix; since, it is read without, and written with or without
         profilePrefix	5.6		friendCustomKey	Tag_SNS_Custom_	what is read has the prefix; since, it is read without, and written with or without
-        change	5.0.6	setAPNSListener:	added
-        change	5.0.6	setAPNS:succ:fail:	added
-        change	5.0.6	onSetAPPUnreadCount	added
         change	5.0.6	login:userSig:succ:fail:	added
         change	5.0.6	setSelfInfo:succ:fail:	added
         change	5.0.6	getUsersInfo:succ:fail:	added
@@ -1395,6 +1392,9 @@ extension DialectTables {
         change	5.0.6	logout:fail:	added
         change	5.0.6	getLoginUser	added
         change	5.0.6	getLoginStatus	added
+        change	5.0.6	setAPNSListener:	added
+        change	5.0.6	setAPNS:succ:fail:	added
+        change	5.0.6	onSetAPPUnreadCount	added
         change	5.0.6	onFriendListAdded:	added
         change	5.0.6	onFriendListDeleted:	added
         change	5.0.6	onFriendProfileChanged:	added

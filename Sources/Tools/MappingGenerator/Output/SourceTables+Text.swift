@@ -5,7 +5,7 @@ extension SourceTables {
     /// - Parameter hub: The hub's tables, which define the order of the enumerations and their values.
     /// - Returns: The source.
     func swift(_ hub: SourceHubTables) -> String? {
-        guard let codes, let calls, let callbacks, let enums, let fields, let limits, let versions,
+        guard let codes, let calls, let callbacks, let enums, let fields, let limits, let versions = datedVersions,
             let known = hub.enums
         else { return nil }
         var text = TableTextWriter()

@@ -1,7 +1,7 @@
 /// The declarations of a dialect's surface lists by name, for comparisons with its tables.
 struct SurfaceNames: Sendable {
-    /// The names of methods, with their labels.
-    private(set) var methods: Set<String> = []
+    /// The names of methods, with their labels, and the oldest version that declares each.
+    private(set) var methods: [String: Version] = [:]
     /// The names of callbacks, with their protocol.
     private(set) var callbacks: Set<Key> = []
     /// The cases of enumerations, with their numbers.
@@ -19,23 +19,24 @@ struct SurfaceNames: Sendable {
     /// Indexes the lists.
     ///
     /// - Parameters:
-    ///   - surface: The lists, each with the prefix of its cases that the tables omit.
+    ///   - surface: The lists, each with its version and the prefix of its cases that the tables omit.
     ///   - enumeration: The enumeration of error numbers, if there is one.
     ///   - constants: The error numbers that are constants.
     init(
-        surface: [(table: SurfaceTable, casePrefix: String)],
+        surface: [(table: SurfaceTable, version: String, casePrefix: String)],
         enumeration: String?,
         constants: [SurfaceTable.Constant]
     ) {
         numbers = constants
         var known: Set<Key> = []
-        for (table, prefix) in surface {
+        for (table, version, prefix) in surface {
+            let version = Version(version)
             for row in table.rows {
                 guard var member = row.member else { continue }
                 if row.kind == .case, member.hasPrefix(prefix) { member.removeFirst(prefix.count) }
                 let key = Key(owner: row.owner, member: member, number: row.number)
                 switch row.kind {
-                case .method: methods.insert(member)
+                case .method: methods[member] = [methods[member], version].compactMap(\.self).min()
                 case .callback: callbacks.insert(key)
                 case .case where row.owner == enumeration:
                     guard let number = row.number, known.insert(key).inserted else { continue }
@@ -49,11 +50,16 @@ struct SurfaceNames: Sendable {
     }
 }
 
+extension SurfaceNames {
+    /// Returns the oldest version that declares a method in one of its spellings; `nil` if none does.
+    func age(of spellings: [String]) -> Version? { spellings.compactMap { methods[$0] }.min() }
+}
+
 extension NameTable {
     /// Records the methods of the surface without a row in the table of calls.
     func checkCalls(against surface: SurfaceNames, _ list: inout ProblemList) {
         let mapped = Set(all.flatMap(\.swift))
-        for member in surface.methods.subtracting(mapped).sorted() {
+        for member in Set(surface.methods.keys).subtracting(mapped).sorted() {
             list.add("no row has \(member), which the SDK declares", in: file)
         }
     }

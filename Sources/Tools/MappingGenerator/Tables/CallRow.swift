@@ -10,6 +10,8 @@ struct CallRow: Sendable {
         var swift: [String]
         /// The header or the page of the vendor that declares it.
         var source: String
+        /// The version that added it; `nil` for that of the oldest list of the surface that declares it.
+        var added: Version?
     }
 
     /// The documentation of the methods that only forward to the call.
@@ -48,12 +50,13 @@ struct CallRow: Sendable {
             .map { reader throws(Problem) in
                 try Self.method(reader.object(allowing: ["summary", "detail", "parameters", "payload"]), summary)
             }
-        selectors = try row.rows("selectors", ["selector", "swift", "source"]) { row throws(Problem) in
+        selectors = try row.rows("selectors", ["selector", "swift", "source", "added"]) { row throws(Problem) in
             Selector(
                 line: row.line,
                 name: try row.string("selector"),
                 swift: try row.strings("swift"),
-                source: try row.string("source")
+                source: try row.string("source"),
+                added: row.value("added") == nil ? nil : try row.version("added")
             )
         }
         for selector in selectors where selector.name != name && !selector.name.hasPrefix(name + ":") {

@@ -36,6 +36,12 @@ extension NameTable {
         return table
     }
 
+    /// The selectors in the order of the commands, then those of the local calls.
+    var selectors: [CallRow.Selector] {
+        let rows = Dictionary(calls.flatMap(\.selectors).map { ($0.name, $0) }) { first, _ in first }
+        return groupedByName(all, \.selector).compactMap { rows[$0.0] }
+    }
+
     /// Checks that a command lists each selector once, and that each selector is listed.
     private func checkSelectors(_ list: inout ProblemList) {
         for calls in rows.map(\.entries) + [local] {

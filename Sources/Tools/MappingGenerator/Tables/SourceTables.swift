@@ -26,6 +26,8 @@ struct SourceTables: Sendable {
     var values: ValuesTable? { listedValues?.adding(calls) }
     private var listedValues: ValuesTable?
     private(set) var glue: GlueTable?
+    /// The versions with the calls that each adds.
+    var datedVersions: VersionsTable? { calls.flatMap { versions?.adding($0, names) } }
     /// The names of error numbers that only this dialect has.
     private(set) var ownConstants: ConstantsTable?
     /// The lists of the surface by their paths.
@@ -90,8 +92,12 @@ struct SourceTables: Sendable {
         var enumeration: String?
         if case .enumeration(let name) = dialect.errorNumbers { enumeration = name }
         let constants = (shared?.constants ?? []) + (ownConstants?.constants ?? [])
-        let shapes = dialect.shapes.flatMap { shape in surface(of: shape).map { ($0, shape.casePrefix) } }
-        names = SurfaceNames(surface: surface.map { ($0, "") } + shapes, enumeration: enumeration, constants: constants)
+        let own = dialect.surface.map { (name: $0, version: $0, prefix: "") }
+        let shapes = dialect.shapes.flatMap { shape in
+            zip(shape.lists, shape.surface).map { (name: $0, version: $1, prefix: shape.casePrefix) }
+        }
+        let lists = (own + shapes).compactMap { name, version, prefix in list(name).map { ($0, version, prefix) } }
+        names = SurfaceNames(surface: lists, enumeration: enumeration, constants: constants)
     }
 
     /// Records contradictions between the tables, and between them and the hub's tables.
@@ -122,8 +128,9 @@ struct SourceTables: Sendable {
         if let codes { versions.check(against: codes, errors: hub.errors, &list) }
         if let limits { versions.check(against: limits, &list) }
         if let fields = hub.fields { versions.check(against: fields, &list) }
-        if let calls, let callbacks, let enums {
-            versions.check(calls: calls, callbacks: callbacks, enums: enums, &list)
+        if let calls, let dated = datedVersions, let callbacks, let enums {
+            versions.check(datesOf: calls, names, &list)
+            dated.check(calls: calls, callbacks: callbacks, enums: enums, &list)
         }
         if let codes, case .enumeration(let name) = dialect.errorNumbers, let first = surface.first {
             versions.check(numbers: codes, enumeration: name, first: first, &list)

@@ -64,6 +64,7 @@ extension VersionsTable {
     /// Records names in the other tables that no version adds or that a version removes, and selectors of versions that
     /// no other table contains.
     func check(calls: NameTable, callbacks: NameTable, enums: EnumsTable, _ list: inout ProblemList) {
+        checkNames(&list)
         let added = Set(versions.flatMap { $0.added + $0.renamed.map(\.new) })
         let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
         let called = calls.all

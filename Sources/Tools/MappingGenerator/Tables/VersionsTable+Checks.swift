@@ -3,7 +3,6 @@ extension VersionsTable {
     func check(_ list: inout ProblemList) {
         checkProfiles(&list)
         checkConditions(&list)
-        checkVersions(&list)
         checkDuplicates(&list)
     }
 
@@ -32,7 +31,8 @@ extension VersionsTable {
         }
     }
 
-    private func checkVersions(_ list: inout ProblemList) {
+    /// Records names that come twice or go before they come, and versions without a change.
+    func checkNames(_ list: inout ProblemList) {
         var added: [String: Version] = [:]
         for row in versions {
             let names = row.added + row.renamed.map(\.new)
@@ -54,7 +54,7 @@ extension VersionsTable {
     private func checkDuplicates(_ list: inout ProblemList) {
         let keys = codes.flatMap { row in row.operations.map { row.condition.key("\(row.error) for \($0)") } }
         list.addDuplicates(profiles.map { ($0.line, "the profile \"\($0.name)\"") }, in: file)
-        list.addDuplicates(versions.map { ($0.line, "the version \($0.version)") }, in: file)
+        list.addDuplicates(versions.map { ($0.line ?? 0, "the version \($0.version)") }, in: file)
         list.addDuplicates(
             keys + limits.map { $0.condition.key("the limit of \($0.field)") }
                 + prefixes.map { $0.condition.key("the prefix of \($0.field)") },

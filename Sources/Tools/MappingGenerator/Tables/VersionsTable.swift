@@ -48,17 +48,18 @@ struct VersionsTable: Sendable {
 
     /// A version that changes names.
     struct VersionRow: Sendable {
-        var line: Int
+        /// The line of the row; `nil` for a version without a row.
+        var line: Int?
         var version: Version
         var added: [String]
-        var renamed: [(old: String, new: String)]
-        var deprecated: [String]
-        var removed: [String]
+        var renamed: [(old: String, new: String)] = []
+        var deprecated: [String] = []
+        var removed: [String] = []
         /// Calls on the vendor's pages that are in no header of this version or later.
-        var pages: [String]
+        var pages: [String] = []
         /// Whether the version has new Swift names without changes in Objective-C.
-        var isRespelled: Bool
-        var note: String
+        var isRespelled = false
+        var note = ""
     }
 
     let file: String
@@ -67,6 +68,13 @@ struct VersionsTable: Sendable {
     private(set) var limits: [LimitRow] = []
     private(set) var prefixes: [PrefixRow] = []
     private(set) var versions: [VersionRow] = []
+
+    /// Returns the table with other versions.
+    func replacing(versions: [VersionRow]) -> VersionsTable {
+        var table = self
+        table.versions = versions
+        return table
+    }
 }
 
 extension VersionsTable {

@@ -13,7 +13,7 @@ struct TextMembersTests {
     @Test(arguments: DialectName.allCases)
     func `each map and each member with bytes in a dialect's table has its role`(name: DialectName) throws {
         let vocabulary = try DialectRegistry.standard.dialect(name).vocabulary
-        let members = try ["values", "calls"].flatMap { try members(of: "\(name.rawValue)/\($0).json") }
+        let members = try ["values", "calls"].flatMap { try self.members(of: "\(name.rawValue)/\($0).json") }
         let maps = members.filter { $0.type.hasPrefix("[String: ") }
         #expect(Set(maps.map(\.name)) == Set(vocabulary.mapFields))
         let bytes = members.filter { $0.type.hasPrefix("Data") || $0.type.hasPrefix("[String: Data]") }
