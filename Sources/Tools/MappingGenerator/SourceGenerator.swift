@@ -177,9 +177,10 @@ package struct SourceGenerator {
         add("MappingTables", to: wire, from: place + dialect.folder, tables.swift(self.tables.hub))
         if let table = tables.values {
             add("Values", to: wire, from: place + table.file, table.swift)
-            add("Messages", to: wire, from: place + table.file, table.messagesSwift)
+            let sources = "\(place)\(table.file) and \(dialect.path(NameTable.callsFile))"
+            add("Messages", to: wire, from: sources, table.messagesSwift)
             let name = "\(dialect.prefix)RandomValues"
-            addTests(name, to: "Tests/Support/TestValues", from: place + table.file, table.randomSwift(dialect.wire))
+            addTests(name, to: "Tests/Support/TestValues", from: sources, table.randomSwift(dialect.wire))
         }
         guard let table = tables.types, let calls = tables.calls, let callbacks = tables.callbacks else { return }
         for form in [nil] + dialect.shapes {
@@ -195,34 +196,33 @@ package struct SourceGenerator {
     /// Adds the types and methods of one Swift form of the SDK.
     private mutating func addFiles(of shape: DeclaredShape, _ calls: NameTable, _ callbacks: NameTable) {
         let dialect = shape.dialect
-        let (adapter, sources) = (
-            "Sources/Runtime/\(shape.adapter)", "\(place)\(shape.table.file) and \(dialect.path("surface"))"
-        )
+        let adapter = "Sources/Runtime/\(shape.adapter)"
+        func sources(_ table: String) -> String { "\(place)\(table) and \(dialect.path("surface"))" }
         let kinds: [(name: String, kinds: [DeclaredType.Kind])] = [
             ("Enumerations", [.enumeration]), ("Models", [.class, .alias]), ("Listeners", [.listener]),
         ]
         for (name, kinds) in kinds {
             let types = shape.types.filter { kinds.contains($0.kind) }
-            add(name, to: adapter, from: sources, text(types, callbacks, shape))
+            add(name, to: adapter, from: sources(shape.table.file), text(types, callbacks, shape))
         }
         var methods = SwiftText()
         problems.attempt { _ throws(Problem) in try shape.writeCalls(calls, to: &methods) }
         if !methods.text.isEmpty {
             let imports = "import RelationshipCore\nimport \(dialect.wire)\n\n"
-            add("Calls", to: adapter, from: sources, imports + methods.text)
+            add("Calls", to: adapter, from: sources(calls.file), imports + methods.text)
         }
         var tests = SwiftText()
         if shape.form == nil {
             var older = SwiftText()
             shape.writeSpellings(calls, to: &older)
             let imports = older.text.contains("NSObject") ? "public import Foundation\n" : ""
-            add("OlderSpellings", to: adapter, from: sources, imports + older.text)
+            add("OlderSpellings", to: adapter, from: sources(calls.file), imports + older.text)
             shape.writeListeners(to: &tests)
         } else if !shape.types.isEmpty {
             shape.writeTests(to: &tests)
         }
         let name = shape.form == nil ? "SpelledListeners" : "DeclarationTests"
-        addTests(name, to: "Tests/Runtime/\(shape.adapter)Tests", from: sources, tests.text)
+        addTests(name, to: "Tests/Runtime/\(shape.adapter)Tests", from: sources(shape.table.file), tests.text)
     }
 
     private mutating func text(_ types: [DeclaredType], _ callbacks: NameTable, _ shape: DeclaredShape) -> String? {
