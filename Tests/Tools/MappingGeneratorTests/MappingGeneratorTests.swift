@@ -29,18 +29,16 @@ struct MappingGeneratorTests {
             .set("commands/0/calls/0/selector", "logIn:succ:fail:", "no call has the selector logIn:succ:fail:"),
             .set("calls/call=login/call", "logIn", "is not the selector"),
             .set("calls/call=login/selectors/0/added", "4.x", "\"4.x\" is not a version"),
-            .set("calls/13/selectors/0/added", nil, "no version adds \"getFriendList:succ:fail:\""),
+            .set(
+                ["calls/call=login/selectors/0/swift": ["logIn()"], "calls/call=login/selectors/0/added": nil],
+                "no version adds \"login:succ:fail:\""
+            ),
             .set("localCalls/selector=unInit", nil, "unInit is neither a call of a command nor a local call"),
             .twice("calls/call=login/selectors", "duplicate row: login:succ:fail: is there twice"),
             .set("localCalls/0/unsupported", ["number": 7013], "the key \"reason\" is missing"),
         ],
         "v2tim/calls.json": [
             .set("calls/call=searchUsers/selectors/0/added", "8.4", "the list of 8.4 says when searchUsers:succ:fail:"),
-            .set(
-                "calls/call=setFriendListener/selectors/0/added",
-                "5.8",
-                "\"setFriendListener:\" goes in 5.7 and comes in 5.8"
-            ),
             .set("commands/0", nil, "the command \"signIn\" of the hub has no row"),
             .set("commands/0/command", "sing", "hub/operations.json has no command \"sing\""),
         ],
@@ -130,6 +128,7 @@ struct MappingGeneratorTests {
             .set("versions/version=4.4.716/added", nil, "4.4.716 changes nothing")
         ],
         "v2tim/versions.json": [
+            .set("versions/version=5.4/removed", ["setSelfStatus:succ:fail:"], "goes in 5.4 and comes in 6.3"),
             .set("versions/version=7.4/added", ["addFriend:succ:fail:"], "\"addFriend:succ:fail:\" is added twice"),
             .set("prefixes/0/field", "groupKey", "\"groupKey\" is not a custom key"),
         ],

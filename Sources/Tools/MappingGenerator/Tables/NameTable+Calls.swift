@@ -42,11 +42,15 @@ extension NameTable {
         return groupedByName(all, \.selector).compactMap { rows[$0.0] }
     }
 
-    /// Checks that a command lists each selector once, and that each selector is listed.
+    /// Checks that a command lists each selector once.
     private func checkSelectors(_ list: inout ProblemList) {
         for calls in rows.map(\.entries) + [local] {
             list.addDuplicates(calls.filter { $0.name != nil }.map { ($0.line, $0.selector) }, in: file)
         }
+    }
+
+    /// Records the selectors that neither a command nor the local calls list.
+    func checkUse(_ list: inout ProblemList) {
         let listed = Set(all.map(\.selector))
         for selector in calls.flatMap(\.selectors) where !listed.contains(selector.name) {
             let rule = "\(selector.name) is neither a call of a command nor a local call"

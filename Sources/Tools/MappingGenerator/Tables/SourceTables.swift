@@ -109,6 +109,7 @@ struct SourceTables: Sendable {
         if let calls, let operations = hub.operations {
             operations.compare(with: calls.names, in: calls.file, &list)
         }
+        calls?.checkUse(&list)
         if let callbacks, let events = hub.events {
             events.compare(with: callbacks.names, in: callbacks.file, &list)
         }

@@ -69,10 +69,12 @@ extension VersionsTable {
         let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
         let called = calls.all
         let declared = called.filter { $0.place.contains(".h, ") }
-        let others = callbacks.all.map(\.selector) + enums.tables.compactMap(\.typeName)
+        let dated = calls.selectors.filter { $0.source.contains(".h, ") }
+            .map { ($0.name, calls.file, Optional($0.line)) }
+        let others = (callbacks.all.map(\.selector) + enums.tables.compactMap(\.typeName)).map { ($0, file, Int?.none) }
         var mapped: Set<String> = []
-        for name in declared.map(\.selector) + others where mapped.insert(name).inserted {
-            if !added.contains(name) { list.add(problem(nil, "no version adds \"\(name)\"")) }
+        for (name, file, line) in dated + others where mapped.insert(name).inserted {
+            if !added.contains(name) { list.add("no version adds \"\(name)\"", in: file, at: line) }
             if removed.contains(name) { list.add(problem(nil, "\"\(name)\" is gone here and in the tables")) }
         }
         checkPages(called.filter { !$0.place.contains(".h, ") }.map(\.selector), calls.file, &list)
