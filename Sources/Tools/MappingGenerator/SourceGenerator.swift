@@ -174,7 +174,8 @@ package struct SourceGenerator {
             let swift = ConstantsGenerator(dialects: [tables]).swift(enumeration: name, &problems)
             add("ErrorCodes", to: adapter, from: place + dialect.path("surface"), swift)
         }
-        add("MappingTables", to: wire, from: place + dialect.folder, tables.swift(self.tables.hub))
+        let schemas = problems.attempt { _ throws(Problem) in try tables.values?.schemaDocument() } ?? nil
+        add("MappingTables", to: wire, from: place + dialect.folder, tables.swift(self.tables.hub, schemas: schemas))
         if let table = tables.values {
             add("Values", to: wire, from: place + table.file, table.swift)
             let sources = "\(place)\(table.file) and \(dialect.path(NameTable.callsFile))"

@@ -244,6 +244,13 @@ struct SourceGeneratorTests {
             .set("messages/1/cases/0/name", "fail", "TIMReply has the case fail twice"),
             .set("messages/1/cases/1/type", "String", "fail has either a type or arguments"),
             .set("messages/type=TIMReply.Success/cases/1/type", nil, "two cases of TIMReply.Success have no value"),
+            .set("schemas/TIMCode", nil, "\"schemas\" has no schema for TIMCode"),
+            .set("schemas", [], "\"schemas\" must be an object of schemas"),
+            .set(
+                "messages/type=TIMReply.Success/cases/name=friend/type",
+                "TIMNotification.Friend",
+                "two types of calls and replies have the name Friend"
+            ),
         ],
         "tim/glue.json": [
             .set("spellings/0/surface", ["9"], "the surface has no list 9"),

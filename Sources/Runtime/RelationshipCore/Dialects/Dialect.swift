@@ -28,6 +28,13 @@ public protocol Dialect: Sendable {
     /// The dialect's names for an app and for the proof of a user's identity.
     var vocabulary: DialectVocabulary { get }
 
+    /// The JSON Schemas of the dialect's calls and replies, for the OpenAPI document of a gateway.
+    ///
+    /// A JSON object with the arguments of each call in `calls`, with the forms of a reply as the `oneOf` of `reply`,
+    /// and with the types in them in `$defs`. By default the text that the generator wrote into the tables. Without a
+    /// text, the document describes arguments and replies as objects of any content.
+    var schemas: String { get }
+
     /// Returns the translation for a device of a user.
     ///
     /// - Parameter context: The user and the device.
@@ -71,6 +78,8 @@ public protocol Dialect: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Dialect {
     public var name: DialectName { tables.dialect }
+
+    public var schemas: String { tables.schemas }
 
     public var defaultSwitches: DialectSwitches { DialectSwitches() }
 

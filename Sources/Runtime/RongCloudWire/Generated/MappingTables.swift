@@ -1250,6 +1250,437 @@ extension DialectTables {
         name	property	RCInitOption	cloudControlServer	String?		The address of the server for settings.
         name	type		RCIMClient
         name	property	RCIMClient	currentUserInfo	RCUserInfo?
+        """#,
+        schemas: #"""
+        {
+          "calls": {
+            "initWithAppKey": {
+              "type": "object",
+              "properties": {"appKey": {"type": "string"}},
+              "required": ["appKey"],
+              "additionalProperties": false
+            },
+            "connectWithToken": {
+              "type": "object",
+              "properties": {"token": {"type": "string"}, "timeLimit": {"$ref": "#/$defs/Int"}},
+              "required": ["token"],
+              "additionalProperties": false
+            },
+            "connectWithUserId": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "token": {"type": "string"},
+                "timeLimit": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["userId", "token"],
+              "additionalProperties": false
+            },
+            "disconnect": {
+              "type": "object",
+              "properties": {"isReceivePush": {"type": "boolean"}},
+              "additionalProperties": false
+            },
+            "logout": {"type": "object", "additionalProperties": false},
+            "addFriend": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "directionType": {"$ref": "#/$defs/Int"},
+                "extra": {"type": "string"}
+              },
+              "required": ["userId", "directionType"],
+              "additionalProperties": false
+            },
+            "deleteFriends": {
+              "type": "object",
+              "properties": {
+                "userIds": {"type": "array", "items": {"type": "string"}},
+                "directionType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["userIds", "directionType"],
+              "additionalProperties": false
+            },
+            "acceptFriendApplication": {
+              "type": "object",
+              "properties": {"userId": {"type": "string"}},
+              "required": ["userId"],
+              "additionalProperties": false
+            },
+            "refuseFriendApplication": {
+              "type": "object",
+              "properties": {"userId": {"type": "string"}},
+              "required": ["userId"],
+              "additionalProperties": false
+            },
+            "setFriendInfo": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "remark": {"type": "string"},
+                "extProfile": {"type": "object", "additionalProperties": {"type": "string"}}
+              },
+              "required": ["userId"],
+              "additionalProperties": false
+            },
+            "checkFriends": {
+              "type": "object",
+              "properties": {
+                "userIds": {"type": "array", "items": {"type": "string"}},
+                "directionType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["userIds", "directionType"],
+              "additionalProperties": false
+            },
+            "getFriends": {
+              "type": "object",
+              "properties": {"directionType": {"$ref": "#/$defs/Int"}},
+              "required": ["directionType"],
+              "additionalProperties": false
+            },
+            "getFriendApplications": {
+              "type": "object",
+              "properties": {
+                "option": {"$ref": "#/$defs/RongCloudPagingQueryOption"},
+                "types": {"type": "array", "items": {"$ref": "#/$defs/Int"}},
+                "status": {"type": "array", "items": {"$ref": "#/$defs/Int"}}
+              },
+              "required": ["option", "types", "status"],
+              "additionalProperties": false
+            },
+            "getFriendsInfo": {
+              "type": "object",
+              "properties": {"userIds": {"type": "array", "items": {"type": "string"}}},
+              "required": ["userIds"],
+              "additionalProperties": false
+            },
+            "searchFriendsInfo": {
+              "type": "object",
+              "properties": {"name": {"type": "string"}},
+              "required": ["name"],
+              "additionalProperties": false
+            },
+            "setFriendAddPermission": {
+              "type": "object",
+              "properties": {"permission": {"$ref": "#/$defs/Int"}},
+              "required": ["permission"],
+              "additionalProperties": false
+            },
+            "getFriendAddPermission": {"type": "object", "additionalProperties": false},
+            "addToBlacklist": {
+              "type": "object",
+              "properties": {"userId": {"type": "string"}},
+              "required": ["userId"],
+              "additionalProperties": false
+            },
+            "removeFromBlacklist": {
+              "type": "object",
+              "properties": {"userId": {"type": "string"}},
+              "required": ["userId"],
+              "additionalProperties": false
+            },
+            "getBlacklist": {"type": "object", "additionalProperties": false},
+            "getBlacklistStatus": {
+              "type": "object",
+              "properties": {"userId": {"type": "string"}},
+              "required": ["userId"],
+              "additionalProperties": false
+            },
+            "subscribeEvent": {
+              "type": "object",
+              "properties": {"request": {"$ref": "#/$defs/RongCloudSubscribeEventRequest"}},
+              "required": ["request"],
+              "additionalProperties": false
+            },
+            "unSubscribeEvent": {
+              "type": "object",
+              "properties": {"request": {"$ref": "#/$defs/RongCloudSubscribeEventRequest"}},
+              "required": ["request"],
+              "additionalProperties": false
+            },
+            "querySubscribeEvent": {
+              "type": "object",
+              "properties": {
+                "request": {"$ref": "#/$defs/RongCloudSubscribeEventRequest"},
+                "pageSize": {"$ref": "#/$defs/Int"},
+                "startIndex": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["request"],
+              "additionalProperties": false
+            },
+            "getSubscribeUsersOnlineStatus": {
+              "type": "object",
+              "properties": {"userIds": {"type": "array", "items": {"type": "string"}}},
+              "required": ["userIds"],
+              "additionalProperties": false
+            },
+            "getMyUserProfile": {"type": "object", "additionalProperties": false},
+            "updateMyUserProfile": {
+              "type": "object",
+              "properties": {"profile": {"$ref": "#/$defs/RongCloudUserProfile"}},
+              "required": ["profile"],
+              "additionalProperties": false
+            },
+            "getUserProfiles": {
+              "type": "object",
+              "properties": {"userIds": {"type": "array", "items": {"type": "string"}}},
+              "required": ["userIds"],
+              "additionalProperties": false
+            },
+            "searchUserProfileByUniqueId": {
+              "type": "object",
+              "properties": {"uniqueId": {"type": "string"}},
+              "required": ["uniqueId"],
+              "additionalProperties": false
+            },
+            "updateMyUserProfileVisibility": {
+              "type": "object",
+              "properties": {"visibility": {"$ref": "#/$defs/Int"}},
+              "required": ["visibility"],
+              "additionalProperties": false
+            },
+            "getMyUserProfileVisibility": {"type": "object", "additionalProperties": false}
+          },
+          "reply": {
+            "oneOf": [
+              {
+                "type": "object",
+                "properties": {"success": {"$ref": "#/$defs/RongCloudSuccess"}},
+                "required": ["success"]
+              },
+              {"type": "object", "properties": {"error": {"$ref": "#/$defs/RongCloudFailure"}}, "required": ["error"]}
+            ]
+          },
+          "$defs": {
+            "Int": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "RongCloudPagingQueryOption": {
+              "type": "object",
+              "properties": {
+                "pageToken": {"type": "string"},
+                "count": {"$ref": "#/$defs/Int"},
+                "order": {"type": "boolean"}
+              },
+              "required": ["count"],
+              "additionalProperties": false
+            },
+            "RongCloudSubscribeEventRequest": {
+              "type": "object",
+              "properties": {
+                "subscribeType": {"$ref": "#/$defs/Int"},
+                "expiry": {"$ref": "#/$defs/Int"},
+                "userIds": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "RongCloudUserProfile": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "name": {"type": "string"},
+                "portraitUri": {"type": "string"},
+                "uniqueId": {"type": "string"},
+                "email": {"type": "string"},
+                "birthday": {"type": "string"},
+                "gender": {"$ref": "#/$defs/Int"},
+                "location": {"type": "string"},
+                "role": {"$ref": "#/$defs/Int"},
+                "level": {"$ref": "#/$defs/Int"},
+                "userExtProfile": {"type": "object", "additionalProperties": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "RongCloudCode": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "Int64": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "RongCloudFriendInfo": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "name": {"type": "string"},
+                "portraitUri": {"type": "string"},
+                "remark": {"type": "string"},
+                "extProfile": {"type": "object", "additionalProperties": {"type": "string"}},
+                "addTime": {"$ref": "#/$defs/Int64"},
+                "directionType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["userId", "name", "portraitUri", "remark", "extProfile", "addTime", "directionType"]
+            },
+            "RongCloudFriendRelationInfo": {
+              "type": "object",
+              "properties": {"userId": {"type": "string"}, "relationType": {"$ref": "#/$defs/Int"}},
+              "required": ["userId", "relationType"]
+            },
+            "RongCloudFriendApplicationInfo": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "name": {"type": "string"},
+                "portraitUri": {"type": "string"},
+                "applicationType": {"$ref": "#/$defs/Int"},
+                "applicationStatus": {"$ref": "#/$defs/Int"},
+                "operationTime": {"$ref": "#/$defs/Int64"},
+                "extra": {"type": "string"}
+              },
+              "required": [
+                "userId",
+                "name",
+                "portraitUri",
+                "applicationType",
+                "applicationStatus",
+                "operationTime",
+                "extra"
+              ]
+            },
+            "RongCloudApplicationPage": {
+              "type": "object",
+              "properties": {
+                "pageToken": {"type": "string"},
+                "totalCount": {"$ref": "#/$defs/Int"},
+                "data": {"type": "array", "items": {"$ref": "#/$defs/RongCloudFriendApplicationInfo"}}
+              },
+              "required": ["pageToken", "totalCount", "data"]
+            },
+            "RongCloudSubscribeEventDetail": {
+              "type": "object",
+              "properties": {
+                "eventValue": {"$ref": "#/$defs/Int"},
+                "changeTime": {"$ref": "#/$defs/Int64"},
+                "platform": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["eventValue", "changeTime", "platform"]
+            },
+            "RongCloudSubscribeInfoEvent": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "subscribeType": {"$ref": "#/$defs/Int"},
+                "subscribeTime": {"$ref": "#/$defs/Int64"},
+                "expiry": {"$ref": "#/$defs/Int"},
+                "details": {"type": "array", "items": {"$ref": "#/$defs/RongCloudSubscribeEventDetail"}},
+                "userProfile": {"$ref": "#/$defs/RongCloudUserProfile"}
+              },
+              "required": ["userId", "subscribeType", "subscribeTime", "expiry"]
+            },
+            "RongCloudPlatformOnlineStatus": {
+              "type": "object",
+              "properties": {
+                "platform": {"$ref": "#/$defs/Int"},
+                "isOnline": {"type": "boolean"},
+                "updateTime": {"$ref": "#/$defs/Int64"}
+              },
+              "required": ["platform", "isOnline", "updateTime"]
+            },
+            "RongCloudSubscribeUserOnlineStatus": {
+              "type": "object",
+              "properties": {
+                "userId": {"type": "string"},
+                "details": {"type": "array", "items": {"$ref": "#/$defs/RongCloudPlatformOnlineStatus"}},
+                "isOnline": {"type": "boolean"}
+              },
+              "required": ["userId", "details", "isOnline"]
+            },
+            "RongCloudSuccess": {
+              "oneOf": [
+                {"type": "object", "additionalProperties": false},
+                {
+                  "type": "object",
+                  "properties": {"userId": {"type": "string"}},
+                  "required": ["userId"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"processCode": {"$ref": "#/$defs/RongCloudCode"}},
+                  "required": ["processCode"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"friendInfos": {"type": "array", "items": {"$ref": "#/$defs/RongCloudFriendInfo"}}},
+                  "required": ["friendInfos"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "friendRelations": {"type": "array", "items": {"$ref": "#/$defs/RongCloudFriendRelationInfo"}}
+                  },
+                  "required": ["friendRelations"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"result": {"$ref": "#/$defs/RongCloudApplicationPage"}},
+                  "required": ["result"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"permission": {"$ref": "#/$defs/Int"}},
+                  "required": ["permission"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"blockUserIds": {"type": "array", "items": {"type": "string"}}},
+                  "required": ["blockUserIds"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"bizStatus": {"$ref": "#/$defs/Int"}},
+                  "required": ["bizStatus"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"userProfile": {"$ref": "#/$defs/RongCloudUserProfile"}},
+                  "required": ["userProfile"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"userProfiles": {"type": "array", "items": {"$ref": "#/$defs/RongCloudUserProfile"}}},
+                  "required": ["userProfiles"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"visibility": {"$ref": "#/$defs/Int"}},
+                  "required": ["visibility"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "subscribeEvents": {"type": "array", "items": {"$ref": "#/$defs/RongCloudSubscribeInfoEvent"}}
+                  },
+                  "required": ["subscribeEvents"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "onlineStatuses": {
+                      "type": "array",
+                      "items": {"$ref": "#/$defs/RongCloudSubscribeUserOnlineStatus"}
+                    }
+                  },
+                  "required": ["onlineStatuses"],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "RongCloudFailure": {
+              "type": "object",
+              "properties": {
+                "code": {"$ref": "#/$defs/RongCloudCode"},
+                "errorKeys": {"type": "array", "items": {"type": "string"}},
+                "failedUserIds": {"type": "array", "items": {"type": "string"}}
+              },
+              "required": ["code"]
+            }
+          }
+        }
         """#
     )
 }

@@ -1736,6 +1736,445 @@ extension DialectTables {
         name	property	TIMFriendGetResult	relation	TIMFriendRelationType		The relation of the two users.
         name	property	TIMFriendGetResult	timFriend	TIMFriend!		The friend; only the id of a user who is not a friend.
         name	property	TIMMessageLocator	msgId	String!		The message's id; in SDK 4.8 and later.
+        """#,
+        schemas: #"""
+        {
+          "calls": {
+            "initSdk": {
+              "type": "object",
+              "properties": {"globalConfig": {"$ref": "#/$defs/SdkConfig"}},
+              "additionalProperties": false
+            },
+            "unInit": {"type": "object", "additionalProperties": false},
+            "setUserConfig": {
+              "type": "object",
+              "properties": {"config": {"$ref": "#/$defs/UserConfig"}},
+              "additionalProperties": false
+            },
+            "initStorage": {
+              "type": "object",
+              "properties": {"userID": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "login": {
+              "type": "object",
+              "properties": {"param": {"$ref": "#/$defs/LoginParam"}},
+              "additionalProperties": false
+            },
+            "autoLogin": {
+              "type": "object",
+              "properties": {"userID": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "logout": {"type": "object", "additionalProperties": false},
+            "modifySelfProfile": {
+              "type": "object",
+              "properties": {"values": {"type": "object", "additionalProperties": {"$ref": "#/$defs/TIMProperty"}}},
+              "additionalProperties": false
+            },
+            "getSelfProfile": {"type": "object", "additionalProperties": false},
+            "getUsersProfile": {
+              "type": "object",
+              "properties": {
+                "identifiers": {"type": "array", "items": {"type": "string"}},
+                "forceUpdate": {"type": "boolean"}
+              },
+              "required": ["forceUpdate"],
+              "additionalProperties": false
+            },
+            "querySelfProfile": {"type": "object", "additionalProperties": false},
+            "queryUserProfile": {
+              "type": "object",
+              "properties": {"identifier": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "getFriendList": {
+              "type": "object",
+              "properties": {"identifiers": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "queryFriend": {
+              "type": "object",
+              "properties": {"identifier": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "queryFriendList": {"type": "object", "additionalProperties": false},
+            "checkFriends": {
+              "type": "object",
+              "properties": {"checkInfo": {"$ref": "#/$defs/FriendCheckInfo"}},
+              "additionalProperties": false
+            },
+            "addFriend": {
+              "type": "object",
+              "properties": {"request": {"$ref": "#/$defs/FriendRequest"}},
+              "additionalProperties": false
+            },
+            "doResponse": {
+              "type": "object",
+              "properties": {"response": {"$ref": "#/$defs/FriendResponse"}},
+              "additionalProperties": false
+            },
+            "deleteFriends": {
+              "type": "object",
+              "properties": {
+                "identifiers": {"type": "array", "items": {"type": "string"}},
+                "delType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["delType"],
+              "additionalProperties": false
+            },
+            "modifyFriend": {
+              "type": "object",
+              "properties": {
+                "identifier": {"type": "string"},
+                "values": {"type": "object", "additionalProperties": {"$ref": "#/$defs/TIMProperty"}}
+              },
+              "additionalProperties": false
+            },
+            "createFriendGroup": {
+              "type": "object",
+              "properties": {
+                "groupNames": {"type": "array", "items": {"type": "string"}},
+                "identifiers": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "getFriendGroups": {
+              "type": "object",
+              "properties": {"groupNames": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "deleteFriendGroup": {
+              "type": "object",
+              "properties": {"groupNames": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "renameFriendGroup": {
+              "type": "object",
+              "properties": {"oldName": {"type": "string"}, "newName": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "addFriendsToFriendGroup": {
+              "type": "object",
+              "properties": {
+                "groupName": {"type": "string"},
+                "identifiers": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "deleteFriendsFromFriendGroup": {
+              "type": "object",
+              "properties": {
+                "groupName": {"type": "string"},
+                "identifiers": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "getPendencyList": {
+              "type": "object",
+              "properties": {"pendencyRequest": {"$ref": "#/$defs/FriendPendencyRequest"}},
+              "additionalProperties": false
+            },
+            "deletePendency": {
+              "type": "object",
+              "properties": {
+                "type": {"$ref": "#/$defs/Int"},
+                "identifiers": {"type": "array", "items": {"type": "string"}}
+              },
+              "required": ["type"],
+              "additionalProperties": false
+            },
+            "pendencyReport": {
+              "type": "object",
+              "properties": {"timestamp": {"$ref": "#/$defs/UInt64"}},
+              "required": ["timestamp"],
+              "additionalProperties": false
+            },
+            "getBlackList": {"type": "object", "additionalProperties": false},
+            "addBlackList": {
+              "type": "object",
+              "properties": {"identifiers": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "deleteBlackList": {
+              "type": "object",
+              "properties": {"identifiers": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            }
+          },
+          "reply": {
+            "oneOf": [
+              {"type": "object", "properties": {"succ": {"$ref": "#/$defs/Success"}}, "required": ["succ"]},
+              {
+                "type": "object",
+                "properties": {
+                  "fail": {
+                    "type": "object",
+                    "properties": {"code": {"$ref": "#/$defs/TIMCode"}, "desc": {"type": "string"}},
+                    "required": ["code", "desc"],
+                    "additionalProperties": false
+                  }
+                },
+                "required": ["fail"]
+              }
+            ]
+          },
+          "$defs": {
+            "Int32": {"type": "integer", "minimum": -2147483648, "maximum": 2147483647},
+            "SdkConfig": {
+              "type": "object",
+              "properties": {"sdkAppId": {"$ref": "#/$defs/Int32"}},
+              "additionalProperties": false
+            },
+            "Int": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "FriendProfileOption": {
+              "type": "object",
+              "properties": {"expiredSeconds": {"$ref": "#/$defs/Int"}},
+              "additionalProperties": false
+            },
+            "UserConfig": {
+              "type": "object",
+              "properties": {"friendProfileOpt": {"$ref": "#/$defs/FriendProfileOption"}},
+              "additionalProperties": false
+            },
+            "LoginParam": {
+              "type": "object",
+              "properties": {
+                "identifier": {"type": "string"},
+                "userSig": {"type": "string"},
+                "appidAt3rd": {"type": "string"},
+                "accountType": {"type": "string"},
+                "sdkAppId": {"$ref": "#/$defs/Int32"}
+              },
+              "additionalProperties": false
+            },
+            "Data": {
+              "type": "string",
+              "contentEncoding": "base64",
+              "pattern": "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+              "examples": ["aGk="]
+            },
+            "TIMProperty": {
+              "anyOf": [
+                {"type": "string"},
+                {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+                {"type": "array", "items": {"type": "string"}},
+                {
+                  "type": "object",
+                  "properties": {"data": {"$ref": "#/$defs/Data"}},
+                  "required": ["data"],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "FriendCheckInfo": {
+              "type": "object",
+              "properties": {
+                "users": {"type": "array", "items": {"type": "string"}},
+                "checkType": {"$ref": "#/$defs/Int"}
+              },
+              "additionalProperties": false
+            },
+            "FriendRequest": {
+              "type": "object",
+              "properties": {
+                "identifier": {"type": "string"},
+                "remark": {"type": "string"},
+                "addWording": {"type": "string"},
+                "addSource": {"type": "string"},
+                "group": {"type": "string"},
+                "addType": {"$ref": "#/$defs/Int"}
+              },
+              "additionalProperties": false
+            },
+            "FriendResponse": {
+              "type": "object",
+              "properties": {
+                "responseType": {"$ref": "#/$defs/Int"},
+                "identifier": {"type": "string"},
+                "remark": {"type": "string"}
+              },
+              "additionalProperties": false
+            },
+            "UInt64": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615},
+            "FriendPendencyRequest": {
+              "type": "object",
+              "properties": {
+                "seq": {"$ref": "#/$defs/UInt64"},
+                "timestamp": {"$ref": "#/$defs/UInt64"},
+                "numPerPage": {"$ref": "#/$defs/UInt64"},
+                "type": {"$ref": "#/$defs/Int"}
+              },
+              "additionalProperties": false
+            },
+            "UInt32": {"type": "integer", "minimum": 0, "maximum": 4294967295},
+            "UserProfile": {
+              "type": "object",
+              "properties": {
+                "identifier": {"type": "string"},
+                "nickname": {"type": "string"},
+                "allowType": {"$ref": "#/$defs/Int"},
+                "faceURL": {"type": "string"},
+                "selfSignature": {"$ref": "#/$defs/Data"},
+                "gender": {"$ref": "#/$defs/Int"},
+                "birthday": {"$ref": "#/$defs/UInt32"},
+                "location": {"$ref": "#/$defs/Data"},
+                "language": {"$ref": "#/$defs/UInt32"},
+                "level": {"$ref": "#/$defs/UInt32"},
+                "role": {"$ref": "#/$defs/UInt32"},
+                "customInfo": {"type": "object", "additionalProperties": {"$ref": "#/$defs/TIMProperty"}}
+              },
+              "required": [
+                "identifier",
+                "nickname",
+                "allowType",
+                "faceURL",
+                "selfSignature",
+                "gender",
+                "birthday",
+                "location",
+                "language",
+                "level",
+                "role",
+                "customInfo"
+              ]
+            },
+            "Friend": {
+              "type": "object",
+              "properties": {
+                "identifier": {"type": "string"},
+                "remark": {"type": "string"},
+                "groups": {"type": "array", "items": {"type": "string"}},
+                "addWording": {"type": "string"},
+                "addSource": {"type": "string"},
+                "addTime": {"$ref": "#/$defs/UInt64"},
+                "customInfo": {"type": "object", "additionalProperties": {"$ref": "#/$defs/TIMProperty"}},
+                "profile": {"$ref": "#/$defs/UserProfile"}
+              },
+              "required": [
+                "identifier",
+                "remark",
+                "groups",
+                "addWording",
+                "addSource",
+                "addTime",
+                "customInfo",
+                "profile"
+              ]
+            },
+            "TIMCode": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "Result": {
+              "type": "object",
+              "properties": {
+                "identifier": {"type": "string"},
+                "result_code": {"$ref": "#/$defs/TIMCode"},
+                "result_info": {"type": "string"},
+                "resultType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["identifier", "result_code", "result_info"]
+            },
+            "FriendGroup": {
+              "type": "object",
+              "properties": {
+                "name": {"type": "string"},
+                "userCnt": {"$ref": "#/$defs/UInt64"},
+                "friends": {"type": "array", "items": {"type": "string"}}
+              },
+              "required": ["name", "userCnt", "friends"]
+            },
+            "FriendPendencyItem": {
+              "type": "object",
+              "properties": {
+                "identifier": {"type": "string"},
+                "addTime": {"$ref": "#/$defs/UInt64"},
+                "addSource": {"type": "string"},
+                "addWording": {"type": "string"},
+                "nickname": {"type": "string"},
+                "type": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["identifier", "addTime", "addSource", "addWording", "nickname", "type"]
+            },
+            "FriendPendencyResponse": {
+              "type": "object",
+              "properties": {
+                "seq": {"$ref": "#/$defs/UInt64"},
+                "timestamp": {"$ref": "#/$defs/UInt64"},
+                "unreadCnt": {"$ref": "#/$defs/UInt64"},
+                "pendencies": {"type": "array", "items": {"$ref": "#/$defs/FriendPendencyItem"}}
+              },
+              "required": ["seq", "timestamp", "unreadCnt", "pendencies"]
+            },
+            "FriendGetResult": {
+              "type": "object",
+              "properties": {
+                "resultCode": {"$ref": "#/$defs/TIMCode"},
+                "resultInfo": {"type": "string"},
+                "relation": {"$ref": "#/$defs/Int"},
+                "timFriend": {"$ref": "#/$defs/Friend"}
+              },
+              "required": ["resultCode", "resultInfo", "relation", "timFriend"]
+            },
+            "Success": {
+              "oneOf": [
+                {"type": "object", "additionalProperties": false},
+                {
+                  "type": "object",
+                  "properties": {"profile": {"$ref": "#/$defs/UserProfile"}},
+                  "required": ["profile"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"profiles": {"type": "array", "items": {"$ref": "#/$defs/UserProfile"}}},
+                  "required": ["profiles"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"friends": {"type": "array", "items": {"$ref": "#/$defs/Friend"}}},
+                  "required": ["friends"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"result": {"$ref": "#/$defs/Result"}},
+                  "required": ["result"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"results": {"type": "array", "items": {"$ref": "#/$defs/Result"}}},
+                  "required": ["results"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"groups": {"type": "array", "items": {"$ref": "#/$defs/FriendGroup"}}},
+                  "required": ["groups"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"pendencyResponse": {"$ref": "#/$defs/FriendPendencyResponse"}},
+                  "required": ["pendencyResponse"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"friendGetResults": {"type": "array", "items": {"$ref": "#/$defs/FriendGetResult"}}},
+                  "required": ["friendGetResults"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"friend": {"$ref": "#/$defs/Friend"}},
+                  "required": ["friend"],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          }
+        }
         """#
     )
 }

@@ -1700,6 +1700,510 @@ extension DialectTables {
         name	property	V2TIMKeywordListMatchType	V2TIM_KEYWORD_LIST_MATCH_TYPE_OR
         name	property	V2TIMKeywordListMatchType	V2TIM_KEYWORD_LIST_MATCH_TYPE_AND
         name	property	V2TIMReceiveMessageOptInfo	description	String
+        """#,
+        schemas: #"""
+        {
+          "calls": {
+            "initSDK": {
+              "type": "object",
+              "properties": {"sdkAppID": {"$ref": "#/$defs/Int32"}, "config": {"$ref": "#/$defs/SDKConfig"}},
+              "required": ["sdkAppID"],
+              "additionalProperties": false
+            },
+            "unInitSDK": {"type": "object", "additionalProperties": false},
+            "login": {
+              "type": "object",
+              "properties": {"userID": {"type": "string"}, "userSig": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "logout": {"type": "object", "additionalProperties": false},
+            "getUsersInfo": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "setSelfInfo": {
+              "type": "object",
+              "properties": {"info": {"$ref": "#/$defs/UserFullInfo"}},
+              "additionalProperties": false
+            },
+            "searchUsers": {
+              "type": "object",
+              "properties": {"searchParam": {"$ref": "#/$defs/UserSearchParam"}},
+              "additionalProperties": false
+            },
+            "subscribeUserInfo": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "unsubscribeUserInfo": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "getUserStatus": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "setSelfStatus": {
+              "type": "object",
+              "properties": {"status": {"$ref": "#/$defs/UserStatus"}},
+              "additionalProperties": false
+            },
+            "subscribeUserStatus": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "unsubscribeUserStatus": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "getFriendList": {"type": "object", "additionalProperties": false},
+            "getFriendsInfo": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "setFriendInfo": {
+              "type": "object",
+              "properties": {"info": {"$ref": "#/$defs/FriendInfo"}},
+              "additionalProperties": false
+            },
+            "addFriend": {
+              "type": "object",
+              "properties": {"application": {"$ref": "#/$defs/FriendAddApplication"}},
+              "additionalProperties": false
+            },
+            "deleteFromFriendList": {
+              "type": "object",
+              "properties": {
+                "userIDList": {"type": "array", "items": {"type": "string"}},
+                "deleteType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["deleteType"],
+              "additionalProperties": false
+            },
+            "checkFriend": {
+              "type": "object",
+              "properties": {
+                "userIDList": {"type": "array", "items": {"type": "string"}},
+                "checkType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["checkType"],
+              "additionalProperties": false
+            },
+            "searchFriends": {
+              "type": "object",
+              "properties": {"searchParam": {"$ref": "#/$defs/FriendSearchParam"}},
+              "additionalProperties": false
+            },
+            "createFriendGroup": {
+              "type": "object",
+              "properties": {
+                "groupName": {"type": "string"},
+                "userIDList": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "getFriendGroupList": {
+              "type": "object",
+              "properties": {"groupNameList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "deleteFriendGroup": {
+              "type": "object",
+              "properties": {"groupNameList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "renameFriendGroup": {
+              "type": "object",
+              "properties": {"oldName": {"type": "string"}, "newName": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "addFriendsToFriendGroup": {
+              "type": "object",
+              "properties": {
+                "groupName": {"type": "string"},
+                "userIDList": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "deleteFriendsFromFriendGroup": {
+              "type": "object",
+              "properties": {
+                "groupName": {"type": "string"},
+                "userIDList": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "getFriendApplicationList": {"type": "object", "additionalProperties": false},
+            "acceptFriendApplication": {
+              "type": "object",
+              "properties": {
+                "application": {"$ref": "#/$defs/FriendApplication"},
+                "acceptType": {"$ref": "#/$defs/Int"},
+                "remark": {"type": "string"}
+              },
+              "required": ["acceptType"],
+              "additionalProperties": false
+            },
+            "refuseFriendApplication": {
+              "type": "object",
+              "properties": {"application": {"$ref": "#/$defs/FriendApplication"}},
+              "additionalProperties": false
+            },
+            "deleteFriendApplication": {
+              "type": "object",
+              "properties": {"application": {"$ref": "#/$defs/FriendApplication"}},
+              "additionalProperties": false
+            },
+            "setFriendApplicationRead": {"type": "object", "additionalProperties": false},
+            "addToBlackList": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "deleteFromBlackList": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "getBlackList": {"type": "object", "additionalProperties": false},
+            "followUser": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "unfollowUser": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "getMyFollowingList": {
+              "type": "object",
+              "properties": {"nextCursor": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "getMyFollowersList": {
+              "type": "object",
+              "properties": {"nextCursor": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "getMutualFollowersList": {
+              "type": "object",
+              "properties": {"nextCursor": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "getUserFollowInfo": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "checkFollowType": {
+              "type": "object",
+              "properties": {"userIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "subscribeOfficialAccount": {
+              "type": "object",
+              "properties": {"officialAccountID": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "unsubscribeOfficialAccount": {
+              "type": "object",
+              "properties": {"officialAccountID": {"type": "string"}},
+              "additionalProperties": false
+            },
+            "getOfficialAccountsInfo": {
+              "type": "object",
+              "properties": {"officialAccountIDList": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false
+            },
+            "callExperimentalAPI": {
+              "type": "object",
+              "properties": {"api": {"type": "string"}, "param": {"type": "string"}},
+              "additionalProperties": false
+            }
+          },
+          "reply": {
+            "oneOf": [
+              {"type": "object", "properties": {"succ": {"$ref": "#/$defs/Payload"}}, "required": ["succ"]},
+              {
+                "type": "object",
+                "properties": {
+                  "fail": {
+                    "type": "object",
+                    "properties": {"code": {"$ref": "#/$defs/V2TIMCode"}, "desc": {"type": "string"}},
+                    "required": ["code"],
+                    "additionalProperties": false
+                  }
+                },
+                "required": ["fail"]
+              }
+            ]
+          },
+          "$defs": {
+            "Int32": {"type": "integer", "minimum": -2147483648, "maximum": 2147483647},
+            "Int": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "SDKConfig": {
+              "type": "object",
+              "properties": {"logLevel": {"$ref": "#/$defs/Int"}},
+              "additionalProperties": false
+            },
+            "UInt32": {"type": "integer", "minimum": 0, "maximum": 4294967295},
+            "Data": {
+              "type": "string",
+              "contentEncoding": "base64",
+              "pattern": "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+              "examples": ["aGk="]
+            },
+            "UserFullInfo": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "nickName": {"type": "string"},
+                "faceURL": {"type": "string"},
+                "selfSignature": {"type": "string"},
+                "gender": {"$ref": "#/$defs/Int"},
+                "role": {"$ref": "#/$defs/UInt32"},
+                "level": {"$ref": "#/$defs/UInt32"},
+                "birthday": {"$ref": "#/$defs/UInt32"},
+                "allowType": {"$ref": "#/$defs/Int"},
+                "customInfo": {"type": "object", "additionalProperties": {"$ref": "#/$defs/Data"}}
+              },
+              "additionalProperties": false
+            },
+            "UInt": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615},
+            "UserSearchParam": {
+              "type": "object",
+              "properties": {
+                "keywordList": {"type": "array", "items": {"type": "string"}},
+                "keywordListMatchType": {"$ref": "#/$defs/Int"},
+                "gender": {"$ref": "#/$defs/Int"},
+                "minBirthday": {"$ref": "#/$defs/UInt32"},
+                "maxBirthday": {"$ref": "#/$defs/UInt32"},
+                "searchCount": {"$ref": "#/$defs/UInt"},
+                "searchCursor": {"type": "string"}
+              },
+              "additionalProperties": false
+            },
+            "UserStatus": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "statusType": {"$ref": "#/$defs/Int"},
+                "customStatus": {"type": "string"},
+                "onlineDevices": {"type": "array", "items": {"type": "string"}}
+              },
+              "additionalProperties": false
+            },
+            "UInt64": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615},
+            "FriendInfo": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "friendRemark": {"type": "string"},
+                "friendAddTime": {"$ref": "#/$defs/UInt64"},
+                "friendCustomInfo": {"type": "object", "additionalProperties": {"$ref": "#/$defs/Data"}},
+                "friendGroups": {"type": "array", "items": {"type": "string"}},
+                "userFullInfo": {"$ref": "#/$defs/UserFullInfo"}
+              },
+              "additionalProperties": false
+            },
+            "FriendAddApplication": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "friendRemark": {"type": "string"},
+                "friendGroup": {"type": "string"},
+                "addWording": {"type": "string"},
+                "addSource": {"type": "string"},
+                "addType": {"$ref": "#/$defs/Int"}
+              },
+              "additionalProperties": false
+            },
+            "FriendSearchParam": {
+              "type": "object",
+              "properties": {
+                "keywordList": {"type": "array", "items": {"type": "string"}},
+                "isSearchUserID": {"type": "boolean"},
+                "isSearchNickName": {"type": "boolean"},
+                "isSearchRemark": {"type": "boolean"}
+              },
+              "additionalProperties": false
+            },
+            "FriendApplication": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "nickName": {"type": "string"},
+                "faceUrl": {"type": "string"},
+                "addTime": {"$ref": "#/$defs/UInt64"},
+                "addSource": {"type": "string"},
+                "addWording": {"type": "string"},
+                "type": {"$ref": "#/$defs/Int"}
+              },
+              "additionalProperties": false
+            },
+            "Info": {"oneOf": [{"$ref": "#/$defs/FriendInfo"}, {"$ref": "#/$defs/UserFullInfo"}]},
+            "V2TIMCode": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "FriendOperationResult": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "resultCode": {"$ref": "#/$defs/V2TIMCode"},
+                "resultInfo": {"type": "string"}
+              },
+              "required": ["resultCode"],
+              "additionalProperties": false
+            },
+            "FriendCheckResult": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "resultCode": {"$ref": "#/$defs/V2TIMCode"},
+                "resultInfo": {"type": "string"},
+                "relationType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["resultCode", "relationType"],
+              "additionalProperties": false
+            },
+            "FriendInfoResult": {
+              "type": "object",
+              "properties": {
+                "resultCode": {"$ref": "#/$defs/V2TIMCode"},
+                "resultInfo": {"type": "string"},
+                "relation": {"$ref": "#/$defs/Int"},
+                "friendInfo": {"$ref": "#/$defs/FriendInfo"}
+              },
+              "required": ["resultCode", "relation"],
+              "additionalProperties": false
+            },
+            "FollowInfo": {
+              "type": "object",
+              "properties": {
+                "resultCode": {"$ref": "#/$defs/V2TIMCode"},
+                "resultInfo": {"type": "string"},
+                "userID": {"type": "string"},
+                "followingCount": {"$ref": "#/$defs/UInt64"},
+                "followersCount": {"$ref": "#/$defs/UInt64"},
+                "mutualFollowersCount": {"$ref": "#/$defs/UInt64"}
+              },
+              "required": ["resultCode", "followingCount", "followersCount", "mutualFollowersCount"],
+              "additionalProperties": false
+            },
+            "FollowTypeCheckResult": {
+              "type": "object",
+              "properties": {
+                "userID": {"type": "string"},
+                "resultCode": {"$ref": "#/$defs/V2TIMCode"},
+                "resultInfo": {"type": "string"},
+                "followType": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["resultCode", "followType"],
+              "additionalProperties": false
+            },
+            "ResultItem": {
+              "oneOf": [
+                {"$ref": "#/$defs/FriendOperationResult"},
+                {"$ref": "#/$defs/FriendCheckResult"},
+                {"$ref": "#/$defs/FriendInfoResult"},
+                {"$ref": "#/$defs/FollowInfo"},
+                {"$ref": "#/$defs/FollowTypeCheckResult"}
+              ]
+            },
+            "FriendGroup": {
+              "type": "object",
+              "properties": {
+                "groupName": {"type": "string"},
+                "userCount": {"$ref": "#/$defs/UInt64"},
+                "friendList": {"type": "array", "items": {"type": "string"}}
+              },
+              "required": ["userCount", "friendList"],
+              "additionalProperties": false
+            },
+            "FriendApplicationResult": {
+              "type": "object",
+              "properties": {
+                "unreadCount": {"$ref": "#/$defs/UInt64"},
+                "applicationList": {"type": "array", "items": {"$ref": "#/$defs/FriendApplication"}}
+              },
+              "required": ["unreadCount", "applicationList"],
+              "additionalProperties": false
+            },
+            "UserSearchResult": {
+              "type": "object",
+              "properties": {
+                "isFinished": {"type": "boolean"},
+                "totalCount": {"$ref": "#/$defs/UInt"},
+                "nextCursor": {"type": "string"},
+                "userList": {"type": "array", "items": {"$ref": "#/$defs/UserFullInfo"}}
+              },
+              "required": ["isFinished", "totalCount", "userList"],
+              "additionalProperties": false
+            },
+            "Payload": {
+              "oneOf": [
+                {"type": "object", "additionalProperties": false},
+                {
+                  "type": "object",
+                  "properties": {"infoList": {"type": "array", "items": {"$ref": "#/$defs/Info"}}},
+                  "required": ["infoList"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"resultList": {"type": "array", "items": {"$ref": "#/$defs/ResultItem"}}},
+                  "required": ["resultList"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"groups": {"type": "array", "items": {"$ref": "#/$defs/FriendGroup"}}},
+                  "required": ["groups"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"result": {"$ref": "#/$defs/FriendOperationResult"}},
+                  "required": ["result"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"result": {"$ref": "#/$defs/FriendApplicationResult"}},
+                  "required": ["result"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"result": {"type": "array", "items": {"$ref": "#/$defs/UserStatus"}}},
+                  "required": ["result"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"searchResult": {"$ref": "#/$defs/UserSearchResult"}},
+                  "required": ["searchResult"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {
+                    "nextCursor": {"type": "string"},
+                    "userInfoList": {"type": "array", "items": {"$ref": "#/$defs/UserFullInfo"}}
+                  },
+                  "required": ["userInfoList"],
+                  "additionalProperties": false
+                }
+              ]
+            }
+          }
+        }
         """#
     )
 }

@@ -14,14 +14,13 @@ extension MessageRow.Case {
     func read(_ key: (String) -> String = { literal($0) }) -> String {
         guard !arguments.isEmpty else { return ".\(name)" }
         let values = arguments.map { argument in
-            let optional = argument.isNullable || argument.initial != nil
             let aliases = aliases.filter { $0.value == argument.name }.keys.sorted()
             func read(_ names: [String], _ access: String) -> [String] { names.map { "args.\(access)(\(key($0)))" } }
             let reads =
-                optional
+                argument.isOptional
                 ? read([argument.name] + aliases, "optional")
                 : read(aliases, "optional") + read([argument.name], "required")
-            let initial = optional && !argument.isNullable ? [argument.initial].compactMap(\.self) : []
+            let initial = argument.isOptional && !argument.isNullable ? [argument.initial].compactMap(\.self) : []
             return "\(argument.name): try \((reads + initial).joined(separator: " ?? "))"
         }
         return ".\(name)(\(values.joined(separator: ", ")))"

@@ -1,10 +1,14 @@
+import JSONSyntax
+
 extension SourceTables {
     /// Returns the Swift source of the tables, as `RelationshipCore.DialectTables` reads them; `nil` if one could not
     /// be read.
     ///
-    /// - Parameter hub: The hub's tables, which define the order of the enumerations and their values.
+    /// - Parameters:
+    ///   - hub: The hub's tables, which define the order of the enumerations and their values.
+    ///   - schemas: The JSON Schemas of the calls and replies; `nil` if there are none.
     /// - Returns: The source.
-    func swift(_ hub: SourceHubTables) -> String? {
+    func swift(_ hub: SourceHubTables, schemas: JSONValue?) -> String? {
         guard let codes, let calls, let callbacks, let enums, let fields, let limits, let versions = datedVersions,
             let known = hub.enums
         else { return nil }
@@ -40,12 +44,15 @@ extension SourceTables {
         swift.block("extension DialectTables") { swift in
             swift.line("/// The mapping tables of \(dialect.title).")
             swift.line("public static let \(dialect.name) = DialectTables(")
-            swift.line("    #\"\"\"")
-            for line in text.lines { swift.line("    " + line) }
-            swift.line("    \"\"\"#,")
-            swift.line("    names: #\"\"\"")
-            for line in surfaceNames.lines { swift.line("    " + line) }
-            swift.line("    \"\"\"#")
+            var texts = [("", text.lines), ("names: ", surfaceNames.lines)]
+            if let schemas {
+                texts.append(("schemas: ", schemas.text(width: 112).split(separator: "\n").map(String.init)))
+            }
+            for (index, (label, lines)) in texts.enumerated() {
+                swift.line("    \(label)#\"\"\"")
+                for line in lines { swift.line("    " + line) }
+                swift.line("    \"\"\"#" + (index + 1 < texts.count ? "," : ""))
+            }
             swift.line(")")
         }
         return swift.text

@@ -21,7 +21,7 @@ extension ValuesTable.Member {
     /// Whether the value contains bytes, which are Base64 in JSON.
     fileprivate var isBytes: Bool { type == "Data" || type == "[String: Data]?" }
 
-    fileprivate var isNullable: Bool { type.hasSuffix("?") }
+    var isNullable: Bool { type.hasSuffix("?") }
 
     /// The summary up to its first semicolon.
     fileprivate var shortSummary: String {

@@ -19,8 +19,10 @@ struct MessageRow: Sendable {
     struct Case: Sendable {
         var line: Int
         var name: String
+        /// The name in JSON, if the table states it; that of a call is the call's.
+        var json: String?
         /// The name in JSON; two cases can share a name if their arguments distinguish them.
-        var key: String
+        var key: String { json ?? name }
         /// The type of the only value, which has no label.
         var type: String?
         var arguments: [Argument]
@@ -42,6 +44,9 @@ struct MessageRow: Sendable {
         var initial: String?
 
         var isNullable: Bool { type.hasSuffix("?") }
+
+        /// Whether JSON can omit the argument.
+        var isOptional: Bool { isNullable || initial != nil }
     }
 
     var line: Int
@@ -73,18 +78,18 @@ struct MessageRow: Sendable {
             return
         }
         cases = try row.rows("cases", Case.keys) { row throws(Problem) in try Case(row) }
-        try Self.check(cases, of: type, in: row.file)
+        try Self.check(cases, of: type, coding, in: row.file)
         if coding == .parameter, cases.count(where: { $0.type == nil }) > 1 {
             throw row.problem("two cases of \(type) have no value, and JSON cannot distinguish them")
         }
     }
 
     /// Checks that Swift and JSON can distinguish the cases of an enumeration.
-    static func check(_ cases: [Case], of type: String, in file: String) throws(Problem) {
+    static func check(_ cases: [Case], of type: String, _ coding: Coding, in file: String) throws(Problem) {
         for (name, cases) in groupedByName(cases, \.name) where cases.count > 1 {
             throw Problem(file: file, line: cases[1].line, rule: "\(type) has the case \(name) twice")
         }
-        for (key, cases) in groupedByName(cases, \.key) where cases.count > 1 {
+        for (key, cases) in groupedByName(cases, \.key) where cases.count > 1 && coding != .byHand {
             guard cases.count == 2, cases[1].arguments.count == 1, !cases[1].arguments[0].isNullable else {
                 let rule = "the second case of \(key) needs one argument, which must be given, and is the last"
                 throw Problem(file: file, line: cases[1].line, rule: rule)
@@ -123,7 +128,7 @@ extension MessageRow.Case {
         self.init(
             line: row.line,
             name: name,
-            key: try row.optionalString("json") ?? call ?? name,
+            json: try row.optionalString("json") ?? call,
             type: type,
             arguments: arguments,
             aliases: aliases,

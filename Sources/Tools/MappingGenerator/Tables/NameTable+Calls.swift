@@ -15,7 +15,7 @@ extension NameTable {
     ) throws(Problem) -> NameTable {
         let top = try TableReader(root, in: file).object()
         let calls = try top.rows(callsKey, CallRow.keys, &list) { row throws(Problem) in try CallRow(row) }
-        try MessageRow.check(calls.compactMap(\.value), of: "\"calls\"", in: file)
+        try MessageRow.check(calls.compactMap(\.value), of: "\"calls\"", .call, in: file)
         let selectors = calls.flatMap { call in call.selectors.map { (call: call.name, selector: $0) } }
         list.addDuplicates(selectors.map { ($0.selector.line, $0.selector.name) }, in: file)
         let words = Words(

@@ -33,12 +33,18 @@ struct ValuesTable: Sendable {
     let file: String
     private(set) var values: [Value] = []
     private(set) var messages: [MessageRow] = []
+    /// The JSON Schemas of the types that are written by hand.
+    private(set) var schemas: JSONObject = [:]
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let top = try Row(root, file: file, keys: ["$schema", "about", "values", "messages"])
+        let top = try Row(root, file: file, keys: ["$schema", "about", "values", "messages", "schemas"])
         values = try top.rows("values", ["type", "summary", "detail", "isStrict", "members"], &list, Self.value)
         if top.value("messages") != nil { messages = try top.rows("messages", MessageRow.keys, &list, MessageRow.init) }
+        if let reader = top.value("schemas") {
+            guard let object = reader.value.object else { throw reader.mismatch("an object of schemas") }
+            schemas = object
+        }
         list.addDuplicates(values.map { ($0.line, $0.type) } + messages.map { ($0.line, $0.type) }, in: file)
     }
 

@@ -605,6 +605,208 @@ extension DialectTables {
         names: #"""
         name	type		ToyClient
         name	type		ToyListener
+        """#,
+        schemas: #"""
+        {
+          "calls": {
+            "startSession": {
+              "type": "object",
+              "properties": {"user": {"type": "string"}, "ticket": {"type": "string"}},
+              "required": ["user", "ticket"],
+              "additionalProperties": false
+            },
+            "endSession": {"type": "object", "additionalProperties": false},
+            "invitePal": {
+              "type": "object",
+              "properties": {"who": {"type": "string"}, "words": {"type": "string"}},
+              "required": ["who"],
+              "additionalProperties": false
+            },
+            "acceptInvitation": {
+              "type": "object",
+              "properties": {"who": {"type": "string"}},
+              "required": ["who"],
+              "additionalProperties": false
+            },
+            "refuseInvitation": {
+              "type": "object",
+              "properties": {"who": {"type": "string"}},
+              "required": ["who"],
+              "additionalProperties": false
+            },
+            "listInvitations": {
+              "type": "object",
+              "properties": {
+                "sides": {"type": "array", "items": {"$ref": "#/$defs/Int"}},
+                "states": {"type": "array", "items": {"$ref": "#/$defs/Int"}},
+                "size": {"$ref": "#/$defs/Int"},
+                "page": {"type": "string"}
+              },
+              "required": ["sides", "states", "size"],
+              "additionalProperties": false
+            },
+            "removePals": {
+              "type": "object",
+              "properties": {"whos": {"type": "array", "items": {"type": "string"}}},
+              "required": ["whos"],
+              "additionalProperties": false
+            },
+            "listPals": {"type": "object", "additionalProperties": false},
+            "checkPals": {
+              "type": "object",
+              "properties": {"whos": {"type": "array", "items": {"type": "string"}}},
+              "required": ["whos"],
+              "additionalProperties": false
+            },
+            "namePal": {
+              "type": "object",
+              "properties": {"who": {"type": "string"}, "name": {"type": "string"}},
+              "required": ["who", "name"],
+              "additionalProperties": false
+            },
+            "blockUsers": {
+              "type": "object",
+              "properties": {"whos": {"type": "array", "items": {"type": "string"}}},
+              "required": ["whos"],
+              "additionalProperties": false
+            },
+            "unblockUsers": {
+              "type": "object",
+              "properties": {"whos": {"type": "array", "items": {"type": "string"}}},
+              "required": ["whos"],
+              "additionalProperties": false
+            },
+            "getCards": {
+              "type": "object",
+              "properties": {"whos": {"type": "array", "items": {"type": "string"}}},
+              "required": ["whos"],
+              "additionalProperties": false
+            },
+            "updateCard": {
+              "type": "object",
+              "properties": {
+                "nickname": {"type": "string"},
+                "picture": {"type": "string"},
+                "door": {"$ref": "#/$defs/Int"}
+              },
+              "additionalProperties": false
+            }
+          },
+          "reply": {
+            "oneOf": [
+              {"type": "object", "properties": {"yes": {"$ref": "#/$defs/ToyAnswer"}}, "required": ["yes"]},
+              {"type": "object", "properties": {"no": {"$ref": "#/$defs/ToyRefusal"}}, "required": ["no"]}
+            ]
+          },
+          "$defs": {
+            "Int": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "ToyResult": {
+              "type": "object",
+              "properties": {"who": {"type": "string"}, "code": {"$ref": "#/$defs/Int"}, "why": {"type": "string"}},
+              "required": ["who", "code", "why"]
+            },
+            "Int64": {"type": "integer", "minimum": -9223372036854775808, "maximum": 9223372036854775807},
+            "ToyPal": {
+              "type": "object",
+              "properties": {
+                "who": {"type": "string"},
+                "nickname": {"type": "string"},
+                "picture": {"type": "string"},
+                "name": {"type": "string"},
+                "since": {"$ref": "#/$defs/Int64"},
+                "bond": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["who", "nickname", "picture", "name", "since", "bond"]
+            },
+            "ToyBond": {
+              "type": "object",
+              "properties": {
+                "who": {"type": "string"},
+                "bond": {"$ref": "#/$defs/Int"},
+                "code": {"$ref": "#/$defs/Int"},
+                "why": {"type": "string"}
+              },
+              "required": ["who", "bond", "code", "why"]
+            },
+            "ToyInvitation": {
+              "type": "object",
+              "properties": {
+                "who": {"type": "string"},
+                "nickname": {"type": "string"},
+                "picture": {"type": "string"},
+                "side": {"$ref": "#/$defs/Int"},
+                "state": {"$ref": "#/$defs/Int"},
+                "words": {"type": "string"},
+                "at": {"$ref": "#/$defs/Int64"}
+              },
+              "required": ["who", "nickname", "picture", "side", "state", "words", "at"]
+            },
+            "ToyInvitationPage": {
+              "type": "object",
+              "properties": {
+                "list": {"type": "array", "items": {"$ref": "#/$defs/ToyInvitation"}},
+                "page": {"type": "string"}
+              },
+              "required": ["list", "page"]
+            },
+            "ToyCard": {
+              "type": "object",
+              "properties": {
+                "who": {"type": "string"},
+                "nickname": {"type": "string"},
+                "picture": {"type": "string"},
+                "door": {"$ref": "#/$defs/Int"}
+              },
+              "required": ["who", "nickname", "picture", "door"]
+            },
+            "ToyAnswer": {
+              "oneOf": [
+                {"type": "object", "additionalProperties": false},
+                {
+                  "type": "object",
+                  "properties": {"code": {"$ref": "#/$defs/Int"}},
+                  "required": ["code"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"results": {"type": "array", "items": {"$ref": "#/$defs/ToyResult"}}},
+                  "required": ["results"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"pals": {"type": "array", "items": {"$ref": "#/$defs/ToyPal"}}},
+                  "required": ["pals"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"bonds": {"type": "array", "items": {"$ref": "#/$defs/ToyBond"}}},
+                  "required": ["bonds"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"invitations": {"$ref": "#/$defs/ToyInvitationPage"}},
+                  "required": ["invitations"],
+                  "additionalProperties": false
+                },
+                {
+                  "type": "object",
+                  "properties": {"cards": {"type": "array", "items": {"$ref": "#/$defs/ToyCard"}}},
+                  "required": ["cards"],
+                  "additionalProperties": false
+                }
+              ]
+            },
+            "ToyRefusal": {
+              "type": "object",
+              "properties": {"code": {"$ref": "#/$defs/Int"}, "why": {"type": "string"}},
+              "required": ["code", "why"]
+            }
+          }
+        }
         """#
     )
 }

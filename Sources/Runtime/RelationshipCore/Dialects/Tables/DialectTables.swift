@@ -27,6 +27,8 @@ public final class DialectTables: Sendable {
     package let enumCells: [String: [EnumCell]]
     /// The text of ``surfaceNames``.
     let names: String
+    /// The JSON Schemas of the dialect's calls and replies; see ``Dialect/schemas``.
+    let schemas: String
 
     /// Reads tables.
     ///
@@ -34,8 +36,9 @@ public final class DialectTables: Sendable {
     ///   - text: The text that the generator wrote. Rows that can't be read are left out. ``DialectRegistry`` rejects
     ///     a dialect with incomplete tables.
     ///   - names: The text of the SDK's other names, which the generator wrote as well.
-    public init(_ text: String, names: String = "") {
-        self.names = names
+    ///   - schemas: The JSON Schemas of the calls and replies, which the generator wrote as well.
+    public init(_ text: String, names: String = "", schemas: String = "") {
+        (self.names, self.schemas) = (names, schemas)
         let text = TableText(text)
         let name = text.rows("dialect") { DialectNameRow(&$0) }.first
         let dialect = DialectName(rawValue: name?.name ?? "")
