@@ -172,8 +172,8 @@ var runtime: [Target] = [
             core, "BackendShadow", "BridgeGateway", "GatewayTestControl", "BridgeClient", "BridgeCommands",
             "BridgeCredentials", "BridgeTranslation",
             "StandardDialects",
-            "BackendConformance", "JSONSyntax", "ContractTesting", "ToyDialect", files, values, "SQLiteStore", grdb,
-            posix,
+            "BackendConformance", "JSONSyntax", "JSONFoundation", "ContractTesting", "ToyDialect", files, values,
+            "SQLiteStore", grdb, posix,
         ] + adapters
             + server
     ),

@@ -2,6 +2,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import JSONFoundation
 import JSONSyntax
 import Logging
 import RelationshipCore
@@ -112,6 +113,40 @@ struct DocumentTests {
         )
         #expect(schemas?["RongcloudRefusalError"]?["properties"]?["status"] != nil)
         #expect(schemas?["RongcloudRefusalError"]?["properties"]?["code"] != nil)
+    }
+
+    @Test
+    func `the schema of the policy has the members that a policy reads, and values that it accepts`() throws {
+        let book = SchemaBook()
+        _ = APIDocument.addPolicy(to: book)
+        let members = try #require(book.schemas["Policy"]?["properties"]?.object)
+        let fault = #expect(throws: JSONFault.self) { try OutsideJSON.decode(Policy.self, from: ["": 1]) }
+        let known = fault?.text.split(separator: ": ").last?.split(separator: ", ").map(String.init)
+        #expect(members.keys.sorted() == known?.sorted())
+        for member in members.members {
+            let (name, example) = (member.key, book.example(of: member.value))
+            #expect(throws: Never.self) { try OutsideJSON.decode(Policy.self, from: .object([name: example])) }
+            guard member.value["type"]?.elements?.first == "integer" else { continue }
+            #expect(throws: JSONFault.self) { try OutsideJSON.decode(Policy.self, from: .object([name: -1])) }
+            #expect(member.value["minimum"] == 0, "\(name)")
+        }
+    }
+
+    @Test
+    func `the schema of a session has the members of the answer to a sign-in`() async throws {
+        let book = SchemaBook()
+        APIDocument.addSession(to: book)
+        let schema = try #require(book.schemas["Session"])
+        try await withGateway { url, _ in
+            let body = #"{"device":"phone","repeatsRequests":true,"args":{"user":"ann"}}"#
+            let answer = try await GatewayClient(url: url).send("POST", "/v1/hub/sessions", body)
+            let session = try JSONValue(parsing: Array(answer.body.utf8))
+            let settings = schema["properties"]?["settings"]
+            #expect(
+                Set(session.object?.keys ?? []).union(["lastRequest"]) == Set(schema["properties"]?.object?.keys ?? [])
+            )
+            #expect(session["settings"]?.object?.keys.sorted() == settings?["properties"]?.object?.keys.sorted())
+        }
     }
 
     @Test

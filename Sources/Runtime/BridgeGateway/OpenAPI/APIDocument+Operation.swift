@@ -67,9 +67,9 @@ extension APIDocument {
     // MARK: Administration
 
     /// The requests of the app's own server and its operators.
-    static func administration(_ book: SchemaBook) throws -> [APIOperation] {
+    static func administration(_ book: SchemaBook) -> [APIOperation] {
         let user = SchemaBook.reference("hub.UserID")
-        let policy = try book.read(Policy.self, as: "Policy")
+        let policy = addPolicy(to: book)
         let object: JSONValue = ["type": "object"]
         return [
             act(

@@ -20,14 +20,14 @@ struct APIDocument {
     init(_ dialects: DialectRegistry, _ configuration: GatewayConfiguration, hasAdministration: Bool) throws {
         let book = SchemaBook()
         try book.addHub()
-        try APIDocument.addShared(to: book)
+        APIDocument.addShared(to: book)
         let samples = try HubSamples(book)
         var operations = APIDocument.hub(book)
         for name in dialects.names {
             operations += try APIDocument.dialect(dialects.dialect(name), book, samples, configuration)
         }
         operations += APIDocument.mappings(dialects, book) + APIDocument.operation
-        if hasAdministration { operations += try APIDocument.administration(book) }
+        if hasAdministration { operations += APIDocument.administration(book) }
         var named = NamedSchemas(book)
         self.operations = operations.map { named.operation($0.withRefusalsOfAllRequests) }
         schemas = named.components
@@ -71,7 +71,7 @@ struct APIDocument {
 
     // MARK: Shared
 
-    private static func addShared(to book: SchemaBook) throws {
+    private static func addShared(to book: SchemaBook) {
         book.add(
             "Refusal",
             [
@@ -87,7 +87,7 @@ struct APIDocument {
                 "required": ["error"],
             ]
         )
-        try book.read(LoginAnswer.self, as: "Session")
+        addSession(to: book)
         book.add("SignOut", ["enum": .array(SignOut.allCases.map { .string($0.rawValue) })])
         book.add("FeedEnd", ["enum": ["end", "now"]])
         book.add(

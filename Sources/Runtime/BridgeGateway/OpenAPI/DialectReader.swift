@@ -19,25 +19,25 @@ struct DescribedCall {
     var needsNoUser = false
 }
 
-/// Derives the schemas of a dialect's calls and replies: the samples of the hub are translated to the dialect, and the
-/// dialect's own types read them.
+/// Describes a dialect's calls and replies: the samples of the hub, translated to the dialect, are the examples, and
+/// show which forms the replies to a call have.
 struct DialectReader<Source: Dialect> {
     private typealias Call = Source.Translation.Call
-    private typealias Reply = Source.Translation.Reply
 
     private let dialect: Source
     private let translation: Source.Translation
     private let samples: HubSamples
     private let book: SchemaBook
+    private let schemas: DialectSchemas
     /// The member that a reply has only if the call failed, and the schema of the error in it.
     private let failure: (key: String, error: JSONValue)
 
     init(_ dialect: Source, _ samples: HubSamples, _ book: SchemaBook) throws {
         (self.dialect, self.samples, self.book) = (dialect, samples, book)
         translation = dialect.translation(in: DialectContext(user: HubSamples.user))
-        book.prefix = dialect.name.rawValue
+        schemas = try DialectSchemas(dialect, book)
         let reply = try JSONValue(parsing: bytes(translation.reply(code: 1, text: "why")))
-        let member = try DialectReader.note(of: reply, book).schema["properties"]?.object?.members.first
+        let member = schemas.form(like: reply)["properties"]?.object?.members.first
         failure = (member?.key ?? "", member?.value ?? [:])
         book.add("\(dialect.name.rawValue).failure", failure.error)
     }
@@ -64,17 +64,16 @@ struct DialectReader<Source: Dialect> {
         var call = DescribedCall(
             name: name.rawValue,
             commands: dialect.tables.commands(of: name.rawValue),
+            arguments: schemas.arguments(of: name.rawValue),
             examples: try examples(of: name)
         )
         var forms: [JSONValue] = []
         for (place, example) in call.examples.enumerated() {
-            let (values, schema) = try read(name, example.value)
-            call.arguments = schema
-            for value in values {
+            for value in try read(name, example.value, call.arguments) {
                 let readsCache = translation.sessionAction(of: value) == .readCache
                 if translation.needsNoUser(value) { call.needsNoUser = true }
                 for (kind, reply) in try replies(to: value, call.commands) {
-                    let form = try schemaOfReply(reply, readsCache: readsCache)
+                    let form = schemaOfReply(reply, readsCache: readsCache)
                     guard !forms.contains(form) else { continue }
                     forms.append(form)
                     call.replies.append((place == 0 ? kind : "\(kind)-\(place + 1)", reply))
@@ -116,27 +115,14 @@ struct DialectReader<Source: Dialect> {
     }
 
     /// Reads a call, and reads it again with each argument that the example lacks, which may result in another call.
-    private func read(_ name: Call.Name, _ example: JSONValue) throws -> (calls: [Call], schema: JSONValue) {
-        func call(_ arguments: JSONValue) throws -> Call {
-            try JSONValue.call(name.rawValue, arguments, as: Call.self)
-        }
-        let note = SchemaNote()
-        let sample: JSONValue = ["call": .string(name.rawValue), "args": example]
-        var calls = [try Call(from: SchemaDecoder(note, sample: sample, book: book))]
-        var schema = note.member("args", isRequired: nil).schema.object ?? [:]
-        var properties = schema["properties"]?.object ?? [:]
-        for (key, property) in properties.members.map({ ($0.key, $0.value) }) where example[key] == nil {
+    private func read(_ name: Call.Name, _ example: JSONValue, _ schema: JSONValue) throws -> [Call] {
+        let lacking = (schema["properties"]?.object?.members ?? []).filter { example[$0.key] == nil }
+        let more = lacking.map { member -> JSONValue in
             var arguments = example.object ?? [:]
-            arguments[key] = book.example(of: property)
-            do {
-                calls.append(try call(.object(arguments)))
-            } catch is JSONFault {
-                // The code reads the argument, but the call does not accept it.
-                properties[key] = nil
-            }
+            arguments[member.key] = book.example(of: member.value)
+            return .object(arguments)
         }
-        if schema["properties"] != nil { schema["properties"] = .object(properties) }
-        return (calls, .object(schema))
+        return try ([example] + more).map { try JSONValue.call(name.rawValue, $0, as: Call.self) }
     }
 
     // MARK: Replies
@@ -157,24 +143,15 @@ struct DialectReader<Source: Dialect> {
     }
 
     /// Returns the schema of a reply; only the device knows the content of a reply from the cache.
-    private func schemaOfReply(_ reply: JSONValue, readsCache: Bool = false) throws -> JSONValue {
-        let note = try DialectReader.note(of: reply, book)
+    private func schemaOfReply(_ reply: JSONValue, readsCache: Bool) -> JSONValue {
+        var schema = schemas.form(like: reply)
         if readsCache, let block = reply.object?.members.first, block.value == [:] {
-            note.member(block.key, isRequired: true).set(["type": "object"])
+            schema = schema.joined(with: ["properties": [block.key: ["type": "object"]]])
         }
-        let schema = note.schema
         guard schema["properties"]?[failure.key] == failure.error else { return schema }
         return schema.joined(with: [
             "properties": [failure.key: SchemaBook.reference("\(dialect.name.rawValue).failure")]
         ])
-    }
-
-    /// Returns what a reply's type reads, without the members of other replies.
-    private static func note(of reply: JSONValue, _ book: SchemaBook) throws -> SchemaNote {
-        let note = SchemaNote()
-        _ = try Reply(from: SchemaDecoder(note, sample: reply, book: book))
-        note.restrict(to: reply.object?.keys ?? [])
-        return note
     }
 
     private func json(of value: some Encodable) throws -> JSONValue { try JSONValue(parsing: bytes(value)) }

@@ -2,6 +2,16 @@
 import JSONSyntax
 
 extension JSONValue {
+    /// A schema that allows `null` as well.
+    var orNull: JSONValue {
+        guard var object, !object.members.isEmpty else { return self }
+        if object["enum"] == nil, let type = object["type"]?.text {
+            object["type"] = [.string(type), "null"]
+            return .object(object)
+        }
+        return ["anyOf": [self, ["type": "null"]]]
+    }
+
     /// Returns the schema of an object with the members of two schemas: those that are in only one of them are
     /// optional.
     ///
@@ -39,6 +49,23 @@ extension JSONValue {
         let more = (other["required"]?.elements ?? []).filter { !required.contains($0) }
         object["required"] = .array(required + more)
         return .object(object)
+    }
+}
+extension JSONObject {
+    /// A schema whose optional members may be `null`, as the readers of the hub and of the dialects accept it.
+    var acceptingNull: JSONObject {
+        guard let members = self["properties"]?.object?.members else { return self }
+        let required = self["required"]?.elements ?? []
+        var result = self
+        result["properties"] = .object(
+            JSONObject(
+                members.map { member in
+                    let isOptional = !required.contains(.string(member.key)) && member.value["const"] == nil
+                    return (member.key, isOptional ? member.value.orNull : member.value)
+                }
+            )
+        )
+        return result
     }
 }
 #endif

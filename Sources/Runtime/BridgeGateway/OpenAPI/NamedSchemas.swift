@@ -9,27 +9,10 @@ import RelationshipCore
 /// each choice between objects has a discriminator.
 struct NamedSchemas {
     private(set) var components: JSONObject = [:]
-    /// The names of the dialects' own types, by their schemas.
-    private let types: [JSONValue: [String]]
 
     /// Names the schemas of a book.
     init(_ book: SchemaBook) {
-        let named = book.schemas.members.filter { $0.value["properties"] != nil && NamedSchemas.isType($0.key) }
-        types = Dictionary(grouping: named, by: \.value).mapValues { $0.map(\.key) }
         for schema in book.schemas.members { add(schema.key, schema.value) }
-    }
-
-    /// Whether a name, such as `v2tim.FriendInfo`, is that of a type, and not of a part of a call.
-    private static func isType(_ name: String) -> Bool {
-        let parts = name.split(separator: ".")
-        return parts.count == 2 && parts[1].first?.isUppercase == true
-    }
-
-    /// Returns the name of the dialect's type with a schema, or `nil` if there is not exactly one.
-    private func type(_ schema: JSONValue, at name: String) -> String? {
-        let dialect = name.split(separator: ".").first
-        let names = (types[schema] ?? []).filter { $0.split(separator: ".").first == dialect }
-        return names.count == 1 ? names[0] : nil
     }
 
     /// Returns the name of a type: `v2tim.addFriend.reply` becomes `V2timAddFriendReply`.
@@ -59,7 +42,6 @@ struct NamedSchemas {
             return content(schema, name)
         }
         guard types.contains("null") else {
-            if let type = type(schema, at: name) { return NamedSchemas.reference(type) }
             add(name, schema)
             return NamedSchemas.reference(name)
         }

@@ -5,8 +5,6 @@ import MappingExports
 /// The named schemas of a document, under `#/components/schemas/`.
 final class SchemaBook {
     private(set) var schemas: JSONObject = [:]
-    /// The prefix of the names of the types that are read.
-    var prefix = ""
 
     /// Returns a reference to a schema of the book.
     static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
@@ -17,29 +15,6 @@ final class SchemaBook {
     @discardableResult func add(_ name: String, _ schema: JSONValue) -> JSONValue {
         schemas[name] = schema
         return SchemaBook.reference(name)
-    }
-
-    /// Adds the schema of a type, with those of its parts.
-    ///
-    /// - Returns: A reference to it.
-    /// - Throws: The type's error for sample values.
-    @discardableResult func read<Value: Decodable>(_ type: Value.Type, as name: String) throws -> JSONValue {
-        prefix = name
-        let note = SchemaNote()
-        _ = try Value(from: SchemaDecoder(note, book: self))
-        return add(name, note.schema)
-    }
-
-    /// Replaces the schema of a type by a reference.
-    ///
-    /// Two forms of one type do not share a name.
-    func name(_ note: SchemaNote, _ type: String) {
-        let schema = note.schema
-        let name = "\(prefix).\(type)"
-        guard schema["properties"] != nil, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }),
-            schemas[name].map({ $0 == schema }) ?? true
-        else { return }
-        note.set(add(name, schema))
     }
 
     /// Adds the schemas of the hub: the documents under their titles, and their definitions below them.
@@ -82,19 +57,7 @@ final class SchemaBook {
         }
         // A set is read from any list.
         object["uniqueItems"] = nil
-        // The hub's reader accepts null for an optional member.
-        let required = object["required"]?.elements ?? []
-        if let members = object["properties"]?.object?.members {
-            object["properties"] = .object(
-                JSONObject(
-                    members.map { member in
-                        let isOptional = !required.contains(.string(member.key)) && member.value["const"] == nil
-                        return (member.key, isOptional ? member.value.orNull : member.value)
-                    }
-                )
-            )
-        }
-        return .object(object)
+        return .object(object.acceptingNull)
     }
 
     // MARK: Examples
