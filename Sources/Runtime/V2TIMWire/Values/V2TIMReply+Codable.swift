@@ -22,7 +22,7 @@ extension V2TIMReply.Payload: Codable {
             self = .groups(try object.required(.groups))
         } else if object.has(.searchResult) {
             self = .searchResult(try object.required(.searchResult))
-        } else if object.has(.userInfoList) {
+        } else if object.has(.userInfoList) || object.has(.nextCursor) {
             self = .userInfoPage(
                 nextCursor: try object.optional(.nextCursor),
                 userInfoList: try object.required(.userInfoList)

@@ -44,6 +44,7 @@ struct ReplyCodingTests {
             (#"{"fail":{"desc":"t"}}"#, "fail.code: missing; expected a whole number"),
             (#"{"succ":{"results":[]}}"#, "succ.results: unknown member; known members: infoList, "),
             (#"{"succ":{"result":{"code":0}}}"#, "succ.result.code: unknown member; known members: userID, "),
+            (#"{"succ":{"nextCursor":"2"}}"#, "succ.userInfoList: missing"),
         ]
     )
     func `an invalid reply is reported with the fault`(text: String, start: String) throws {
