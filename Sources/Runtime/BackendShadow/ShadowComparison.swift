@@ -18,6 +18,9 @@ package struct ShadowDifference: Sendable {
 ///
 /// Times and cursors differ between backends, so only their presence is compared. Sequence numbers and texts of errors
 /// are not compared. Elements about users are matched by user.
+///
+/// The losses of a translation have a comparison of their own. They ignore the order and what only the second value has,
+/// count a missing part by its fields, and have the names of `fields.json`.
 package struct ShadowComparison {
     /// Members with a time of the backend; only their presence is compared.
     package static let times: Set<String> = [
