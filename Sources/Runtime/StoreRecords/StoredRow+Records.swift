@@ -1,5 +1,11 @@
 package import RelationshipCore
 
+/// The names of the columns that both databases have, in the order in which ``StoredRow`` reads them.
+package enum RecordColumns {
+    /// The columns of a friendship after its users.
+    package static let friendship = ["remark", "groups", "source", "wording", "added_at", "custom"]
+}
+
 /// The records with the same columns in both databases, in this order.
 extension StoredRow {
     /// Reads `nickname`, `avatar_url`, `add_permission`, `fields`, `custom` and `visibility`.
@@ -15,7 +21,7 @@ extension StoredRow {
         )
     }
 
-    /// Reads `remark`, `groups`, `source`, `wording`, `added_at` and `custom`.
+    /// Reads ``RecordColumns/friendship``.
     package func friendship(_ pair: UserPair, at start: Int) throws -> Friendship {
         Friendship(
             owner: pair.owner,

@@ -1,4 +1,6 @@
 #if PostgreSQL
+internal import StoreRecords
+
 /// A table that is written many rows at a time: each column is one argument, a list with an element for each row.
 enum RecordTable: Int, CaseIterable {
     case account, uniqueID, shortForm, device, friendship, block, friendGroup, request, subscription, follow
@@ -47,7 +49,7 @@ enum RecordTable: Int, CaseIterable {
             ]
         case .uniqueID, .shortForm: ["owner"]
         case .device: ["device", "platform", "online", "changed_at", "holder"]
-        case .friendship: ["remark", "groups", "source", "wording", "added_at", "custom"]
+        case .friendship: RecordColumns.friendship
         case .block: ["blocked_at"]
         case .friendGroup: ["name", "created_at"]
         case .request:
