@@ -1,4 +1,6 @@
 /// A type that represents bytes, such as Foundation's `Data`, and is a Base64 string in JSON.
+///
+/// A decoder compares the type of every value with it, and needs no cast to a protocol for that.
 package struct JSONBytesType: Sendable {
     let type: Any.Type
     let read: @Sendable (String) -> (any Decodable)?

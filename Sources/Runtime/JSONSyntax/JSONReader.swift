@@ -10,6 +10,24 @@ package enum JSONMisfit: Sendable {
     case missing(String, hint: String)
     /// Another problem, with its description.
     case other(String)
+
+    /// Returns the description of the problem, the same in every kind of document.
+    ///
+    /// - Parameter value: The value with the problem.
+    /// - Returns: The problem, and what to write instead.
+    package func text(of value: JSONValue) -> String {
+        switch self {
+        case .expected(let kind): return "expected \(kind.expectation), found \(value.kind)"
+        case .word(let known):
+            let known = known.map { "\"\($0)\"" }.joined(separator: ", ")
+            return "unknown value \"\(value.text ?? "")\"; known values: \(known)"
+        case .member(let known, let name):
+            let advice = known.isEmpty ? "\(name) has none" : "known members: \(known.joined(separator: ", "))"
+            return "unknown member; \(advice)"
+        case .missing(_, let hint): return "missing" + (hint.isEmpty ? "" : "; expected \(hint)")
+        case .other(let text): return text
+        }
+    }
 }
 
 /// The fault of a kind of document, with messages for that kind.
@@ -19,6 +37,8 @@ package protocol JSONReadingFault: Error {
 }
 
 /// A strict reader of JSON: a value of the wrong kind, or an unknown name, is a fault with its place.
+///
+/// It is generic over the fault, because the readers of tables, fixtures and exports declare what they throw.
 package struct JSONReader<Fault: JSONReadingFault> {
     /// The value.
     package let value: JSONValue

@@ -19,7 +19,7 @@ struct BadTableTests {
             #""maximum": 32, "unit""#,
             #""maximun": 32, "unit""#,
             0,
-            #"unknown key "maximun"; known are field, maximum, unit, note, profiled"#
+            #""maximun": unknown member; known members: field, maximum, unit, note, profiled"#
         ),
         (
             "tim/limits.json",

@@ -77,7 +77,7 @@ struct GeneratorProcessTests {
         let lines = result.standardError.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.first?.hasPrefix("error: \(dialect)/colours.json: there is no such table") == true)
-        #expect(lines.last == "error: \(dialect)/limits.json:1: the key \"limits\" is missing")
+        #expect(lines.last == "error: \(dialect)/limits.json:1: \"limits\": missing")
     }
 
     @Test func `a folder with another name is rejected as output`() throws {

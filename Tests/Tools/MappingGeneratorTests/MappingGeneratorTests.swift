@@ -35,7 +35,7 @@ struct MappingGeneratorTests {
             ),
             .set("localCalls/selector=unInit", nil, "unInit is neither a call of a command nor a local call"),
             .twice("calls/call=login/selectors", "duplicate row: login:succ:fail: is there twice"),
-            .set("localCalls/0/unsupported", ["number": 7013], "the key \"reason\" is missing"),
+            .set("localCalls/0/unsupported", ["number": 7013], "\"reason\": missing"),
         ],
         "v2tim/calls.json": [
             .set("calls/call=searchUsers/selectors/0/added", "8.4", "the list of 8.4 says when searchUsers:succ:fail:"),
@@ -61,7 +61,7 @@ struct MappingGeneratorTests {
             .set("events/0/event", "sung", "hub/events.json has no event \"sung\"")
         ],
         "tim/codes.json": [
-            .set("errors/0/nmber", 1, "unknown key \"nmber\""),
+            .set("errors/0/nmber", 1, "\"nmber\": unknown member"),
             .twice("errors", "duplicate row"),
             .set("errors/code=unknownUser", nil, "the neutral code \"unknownUser\" has no row"),
             .set("errors/0/code", "noSuchCode", "\"noSuchCode\" is not a neutral code"),
@@ -75,9 +75,9 @@ struct MappingGeneratorTests {
             ),
             .set("numbers/number=30539", nil, "30539 is not described"),
             .set("errors/0/fidelity", nil, "a cell needs its fidelity"),
-            .set("errors/0/fidelity", "perfect", "\"perfect\" is not a known fidelity"),
+            .set("errors/0/fidelity", "perfect", "\"fidelity\": unknown value \"perfect\""),
             .set("success/0", nil, "\"success\" has no row for all operations"),
-            .set("errors/0/number", "6017", "\"number\" must be a whole number, not a text"),
+            .set("errors/0/number", "6017", "\"number\": expected a whole number, found a string"),
         ],
         "v2tim/codes.json": [
             .set("errors/0", nil, "the neutral code \"invalidArgument\" has no row")
@@ -116,10 +116,10 @@ struct MappingGeneratorTests {
             .set("records/0/fields/0/field", "voice", "has no field of Profile \"voice\"")
         ],
         "tim/limits.json": [
-            .set("colour", "red", "unknown key \"colour\""),
+            .set("colour", "red", "\"colour\": unknown member"),
             .twice("limits", "duplicate row"),
             .set("limits/0/unit", nil, "a limit needs its unit"),
-            .set("limits/0/unit", "inches", "\"inches\" is not a known unit"),
+            .set("limits/0/unit", "inches", "\"unit\": unknown value \"inches\""),
         ],
         "v2tim/limits.json": [
             .set("limits/0/field", "pitch", "has no limited field \"pitch\"")
@@ -162,7 +162,7 @@ struct MappingGeneratorTests {
         ("{\n  \"limits\": [,]\n}", ":2: not JSON: a value is expected"),
         ("{ \"limits\": [], \"limits\": [] }", ":1: the key \"limits\" is there twice"),
         ("{ \"limits\": 1.5 }", ":1: 1.5 is not a whole number"),
-        ("[]", ":1: an object is expected here, not a list"),
+        ("[]", ":1: expected an object, found an array"),
         ("", ":1: not JSON: the file ends"),
         ("{} {}", ":1: not JSON: something follows"),
         ("{\"about\": \"\\ud83d\"}", ":1: not JSON: half a surrogate pair"),

@@ -131,15 +131,15 @@ struct SourceGeneratorTests {
 
     static let refusals = Refusal.of([
         shared: [
-            .set("codes/0/rongcloud", 1, "unknown key \"rongcloud\""),
-            .set("module", nil, "the key \"module\" is missing"),
+            .set("codes/0/rongcloud", 1, "\"rongcloud\": unknown member"),
+            .set("module", nil, "\"module\": missing"),
             .set("codes/0/number", 2_147_483_648, "is no 32-bit number"),
             .add(["name": "ERR_SUCC", "number": 0], to: "codes", "\"ERR_SUCC\" is there twice"),
             .add(["name": "ERR SUCC", "number": 0], to: "codes", "is not a name that Swift can declare"),
         ],
         "v2tim/error-codes.json": [
-            .set("codes/0", ["name": "ERR_NEW"], "the key \"number\" is missing"),
-            .set("codes/0/number", "1", "\"number\" must be a whole number"),
+            .set("codes/0", ["name": "ERR_NEW"], "\"number\": missing"),
+            .set("codes/0/number", "1", "\"number\": expected a whole number, found a string"),
             // The file that both dialects share also contains this name.
             .add(["name": "ERR_SUCC", "number": 0], to: "codes", "\"ERR_SUCC\" is there twice"),
             .add(
@@ -153,7 +153,7 @@ struct SourceGeneratorTests {
         ],
         "tim/dialect.json": [
             .set("name", "toy", "the dialect \"toy\" stands in the folder tim"),
-            .set("title", nil, "the key \"title\" is missing"),
+            .set("title", nil, "\"title\": missing"),
             .set("surface", ["4.6", "4.4.900"], "has versions of the SDK, oldest first"),
             .set(
                 "errorNumbers",
@@ -169,7 +169,7 @@ struct SourceGeneratorTests {
             .set("shapes/0/surface", ["8.4", "9.0"], "surface/swift-9.0.json: the table is missing"),
         ],
         older: [
-            .set("rows/0/owner", nil, "the key \"owner\" is missing"),
+            .set("rows/0/owner", nil, "\"owner\": missing"),
             .add(
                 ["kind": "case", "owner": "RCErrorCode", "declaration": "case RC_NEW"],
                 to: "rows",
@@ -179,7 +179,7 @@ struct SourceGeneratorTests {
             .set("rows", [], "there is no case of RCErrorCode"),
         ],
         newer: [
-            .set("rows/0/kind", "macro", "\"macro\" is not a known kind"),
+            .set("rows/0/kind", "macro", "\"kind\": unknown value \"macro\""),
             .twice("rows", "duplicate row"),
             .set(
                 "rows/declaration=case RC_SUCCESS = 0/declaration",
@@ -197,7 +197,7 @@ struct SourceGeneratorTests {
             .twice("types", "duplicate row: TIMLogLevel is there twice"),
             .set("types/0/otherwise", "LOG_ALL", "\"otherwise\" names the case"),
             .set("types/type=TIMMessageLocator/values", nil, "sessType needs a value to begin with"),
-            .set("types/0/members", ["LOG_NONE": 0], "\"members\" must be an object of texts"),
+            .set("types/0/members", ["LOG_NONE": 0], "\"members\": expected an object of strings, found an object"),
         ],
         "v2tim/generated-types.json": [
             .set("types/type=V2TIMGender/otherwise", nil, "gender needs a case for a number")
@@ -220,7 +220,7 @@ struct SourceGeneratorTests {
                 ["summary": "The version."],
                 "getVersion cannot forward without the blocks of"
             ),
-            .set("calls/call=getVersion/method", ["detail": "It is a text."], "the key \"summary\" is missing"),
+            .set("calls/call=getVersion/method", ["detail": "It is a text."], "\"summary\": missing"),
         ],
         "tim/calls.json": [
             .set("calls/call=initSdk/value/name", "unInit", "\"calls\" has the case unInit twice"),
@@ -238,14 +238,14 @@ struct SourceGeneratorTests {
             .set("values/0/members/0/isOptional", true, "identifier can only be left out with"),
             .twice("messages", "duplicate row: TIMCall is there twice"),
             .set("messages/0/type", "TIMReply.Result", "duplicate row: TIMReply.Result is there twice"),
-            .set("messages/0/coding", "xml", "\"xml\" is not a known coding"),
+            .set("messages/0/coding", "xml", "\"coding\": unknown value \"xml\""),
             .set("messages/0/cases", [], "the cases of TIMCall are in calls.json"),
-            .set("messages/1/cases", nil, "the key \"cases\" is missing"),
+            .set("messages/1/cases", nil, "\"cases\": missing"),
             .set("messages/1/cases/0/name", "fail", "TIMReply has the case fail twice"),
             .set("messages/1/cases/1/type", "String", "fail has either a type or arguments"),
             .set("messages/type=TIMReply.Success/cases/1/type", nil, "two cases of TIMReply.Success have no value"),
             .set("schemas/TIMCode", nil, "\"schemas\" has no schema for TIMCode"),
-            .set("schemas", [], "\"schemas\" must be an object of schemas"),
+            .set("schemas", [], "\"schemas\": expected an object of schemas, found an array"),
             .set(
                 "messages/type=TIMReply.Success/cases/name=friend/type",
                 "TIMNotification.Friend",
@@ -256,7 +256,7 @@ struct SourceGeneratorTests {
             .set("spellings/0/surface", ["9"], "the surface has no list 9"),
             .set("conversions", [], "there is no conversion of"),
             .set("replies/TIMLoginSucc", "voice", "TIMReply.Success has no case voice"),
-            .set("calls/getFriends", "getFriends()", "\"getFriends\" must be a list"),
+            .set("calls/getFriends", "getFriends()", "\"getFriends\": expected an array, found a string"),
         ],
         "tim/callbacks.json": [
             .set("localCallbacks/callback=onRefresh/swift", ["onRefreshed()"], "callbacks.json has no onRefresh()")
@@ -275,7 +275,7 @@ struct SourceGeneratorTests {
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ERR_SUCC\"") }) + 1
         let broken = Array(text.replacing("\"ERR_SUCC\"", with: "3").utf8)
         let messages = Self.messages(of: file, try JSONValue(parsing: broken, file: file))
-        #expect(messages == ["error: \(file):\(line): \"name\" must be a text, not a number"])
+        #expect(messages == ["error: \(file):\(line): \"name\": expected a string, found a number"])
     }
 
     @Test func `a missing table is reported`() {

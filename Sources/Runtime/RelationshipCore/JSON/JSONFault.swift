@@ -73,21 +73,9 @@ extension JSONFault: JSONReadingFault {
     ///   - value: The value.
     ///   - path: The path of the value.
     package init(_ misfit: JSONMisfit, of value: JSONValue, at path: JSONPath) {
-        switch misfit {
-        case .expected(let kind):
-            self.init(steps: path.components, "expected \(kind.expectation), found \(value.kind)")
-        case .word(let known):
-            let known = known.map { "\"\($0)\"" }.joined(separator: ", ")
-            self.init(steps: path.components, "unknown value \"\(value.text ?? "")\"; known values: \(known)")
-        case .member(let known, let name):
-            let known = known.isEmpty ? "\(name) has none" : "known members: \(known.joined(separator: ", "))"
-            self.init(steps: path.components, "unknown member; \(known)")
-        case .missing(let key, let hint):
-            let text = "missing" + (hint.isEmpty ? "" : "; expected \(hint)")
-            self.init(steps: path.components + [.key(key)], text)
-        case .other(let text):
-            self.init(steps: path.components, text)
-        }
+        var steps = path.components
+        if case .missing(let key, _) = misfit { steps.append(.key(key)) }
+        self.init(steps: steps, misfit.text(of: value))
     }
 }
 

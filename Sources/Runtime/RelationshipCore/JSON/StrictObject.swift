@@ -18,7 +18,8 @@ extension Decoder {
 
 /// A JSON object during decoding; every fault has its path and is expressed in terms of JSON.
 ///
-/// Nested values decode themselves; a nested object is equally strict if it decodes itself with `strictObject(_:)`.
+/// Nested values decode themselves; a nested object is equally strict if it decodes itself with `strictObject(_:)`. It
+/// reads from a decoder, unlike `JSONReader`, because the values of the dialects are `Codable` for every app.
 package struct StrictObject<Key: CodingKey> {
     /// The keys that lead to the object.
     package let path: [any CodingKey]

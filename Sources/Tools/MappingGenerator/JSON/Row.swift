@@ -64,7 +64,7 @@ extension Row {
         let list = try required(key)
         var texts: [String] = []
         for element in try list.elements() {
-            guard let text = element.value.text else { throw list.mismatch("a list of texts") }
+            guard let text = element.value.text else { throw list.mismatch("an array of strings") }
             guard !texts.contains(text) else { throw element.problem("\"\(text)\" is in the list \"\(key)\" twice") }
             texts.append(text)
         }
@@ -111,9 +111,9 @@ extension Row {
     /// Reads the strings of an object with their keys, in the order of the file; none if the key is missing.
     func orderedTexts(_ key: String) throws(Problem) -> [(String, String)] {
         guard let reader = value(key) else { return [] }
-        guard let members = reader.value.object?.members else { throw reader.mismatch("an object of texts") }
+        guard let members = reader.value.object?.members else { throw reader.mismatch("an object of strings") }
         return try members.map { member throws(Problem) in
-            guard let text = member.value.text else { throw reader.mismatch("an object of texts") }
+            guard let text = member.value.text else { throw reader.mismatch("an object of strings") }
             return (member.key, text)
         }
     }

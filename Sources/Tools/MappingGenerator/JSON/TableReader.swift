@@ -10,38 +10,23 @@ extension TableReader {
     /// The last key of the path to the value.
     fileprivate var key: String { if case .key(let key)? = path.components.last { key } else { "" } }
 
-    /// Returns the problem of a value with an unexpected kind.
+    /// Returns the problem of a value with an unexpected form.
     func mismatch(_ expected: String) -> Problem {
-        problem("\"\(key)\" must be \(expected), not \(value.content.kind.tableWords)")
+        problem("\"\(key)\": expected \(expected), found \(value.kind)")
     }
 }
 
 extension Problem: JSONReadingFault {
     package init(_ misfit: JSONMisfit, of reader: TableReader) {
+        // A table has long paths, and its lines say more; the key names the member in its line.
         let rule =
             switch misfit {
-            case .expected(.object): "an object is expected here, not \(reader.value.content.kind.tableWords)"
-            case .expected(.number): reader.mismatch("a whole number").rule
-            case .expected(let kind): reader.mismatch(kind.tableWords).rule
-            case .word(let known):
-                "\"\(reader.value.text ?? "")\" is not a known \(reader.key); use one of \(known.joined(separator: ", "))"
-            case .member(let known, _): "unknown key \"\(reader.key)\"; known are \(known.joined(separator: ", "))"
-            case .missing(let key, ""): "the key \"\(key)\" is missing"
+            case .missing(let key, ""): "\"\(key)\": \(misfit.text(of: reader.value))"
             case .missing(_, let rule), .other(let rule): rule
+            case .expected, .word, .member:
+                (reader.key.isEmpty ? "" : "\"\(reader.key)\": ") + misfit.text(of: reader.value)
             }
         self.init(file: reader.file, line: reader.line, rule: rule)
-    }
-}
-
-extension JSONScanner.Kind {
-    /// The name of the kind of value in messages about tables.
-    fileprivate var tableWords: String {
-        switch self {
-        case .bool: "a truth value"
-        case .string: "a text"
-        case .array: "a list"
-        default: words
-        }
     }
 }
 
