@@ -3,31 +3,37 @@ import Testing
 
 @testable import MappingGenerator
 
-/// The JSON Schemas of calls and replies that the generator writes from `values.json`.
+/// The JSON Schemas of calls and replies that the generator writes from `calls.json` and `values.json`.
 struct ValueSchemaTests {
-    private func document(_ table: JSONValue) throws -> JSONValue? {
+    /// Returns the schemas that the tables describe, of calls with a name and a value.
+    private func document(_ table: JSONValue, calls: [(String, JSONValue)] = []) throws -> JSONValue? {
         var problems = ProblemList()
-        let document = try ValuesTable(table, file: "values.json", &problems).schemaDocument()
+        let rows = calls.map { name, value -> JSONValue in
+            ["call": .string(name), "value": value, "selectors": []]
+        }
+        let names = try NameTable.calls(
+            ["about": "A table.", "commands": [], "localCalls": [], "calls": .array(rows)],
+            file: "calls.json",
+            &problems
+        )
+        let document = try ValuesTable(table, file: "values.json", &problems).adding(names).schemaDocument()
         #expect(problems.problems == [])
         return document
     }
+
+    private static let calls: JSONValue = ["type": "Call", "coding": "call", "summary": "Calls."]
 
     private func table(_ messages: JSONValue, values: JSONValue = [], schemas: JSONValue = [:]) -> JSONValue {
         ["about": "A table.", "values": values, "messages": messages, "schemas": schemas]
     }
 
     @Test func `the schemas of calls and replies state members, types, and what JSON can omit`() throws {
-        let calls: JSONValue = [
-            "type": "Call", "coding": "call", "summary": "Calls.",
-            "cases": [
-                [
-                    "name": "add", "summary": "Adds a user.",
-                    "arguments": ["user": "String", "card": "Card?", "kind": "Int32 = 0"], "aliases": ["name": "user"],
-                ],
-                ["name": "list", "summary": "Lists all."],
-                ["name": "pick", "json": "list", "summary": "Lists some.", "arguments": ["users": "[String]"]],
-            ],
+        let add: JSONValue = [
+            "summary": "Adds a user.",
+            "arguments": ["user": "String", "card": "Card?", "kind": "Int32 = 0"], "aliases": ["name": "user"],
         ]
+        let list: JSONValue = ["summary": "Lists all."]
+        let pick: JSONValue = ["name": "pick", "summary": "Lists some.", "arguments": ["users": "[String]"]]
         let replies: JSONValue = [
             "type": "Reply", "coding": "reply", "summary": "Replies.",
             "cases": [
@@ -60,7 +66,8 @@ struct ValueSchemaTests {
             return .object(object)
         }
         let made = try document(
-            table([calls, replies, content], values: [card], schemas: ["Code": ["type": "integer"]])
+            table([Self.calls, replies, content], values: [card], schemas: ["Code": ["type": "integer"]]),
+            calls: [("add", add), ("list", list), ("list", pick)]
         )
         #expect(
             made?["calls"] == [
@@ -106,12 +113,11 @@ struct ValueSchemaTests {
     }
 
     @Test func `a schema written by hand brings the types that it refers to`() throws {
-        let calls: JSONValue = [
-            "type": "Call", "coding": "call", "summary": "Calls.",
-            "cases": [["name": "send", "arguments": ["value": "Value"], "summary": "Sends a value."]],
-        ]
         let value: JSONValue = ["anyOf": [["type": "string"], ["$ref": "#/$defs/Data"]]]
-        let made = try document(table([calls], schemas: ["Value": value, "Unused": ["type": "object"]]))
+        let made = try document(
+            table([Self.calls], schemas: ["Value": value, "Unused": ["type": "object"]]),
+            calls: [("send", ["arguments": ["value": "Value"], "summary": "Sends a value."])]
+        )
         #expect(made?["$defs"]?.object?.keys.sorted() == ["Data", "Value"])
         #expect(made?["$defs"]?["Data"]?["contentEncoding"] == "base64")
     }
