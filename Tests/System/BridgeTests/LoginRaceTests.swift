@@ -5,10 +5,10 @@ import TestThreads
 import Testing
 
 /// An app that logs in and out from two threads at the same time.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct LoginRaceTests {
-    /// Many rounds need the cores to themselves, because the two threads wait for each other: beside the other tests, one
-    /// round takes up to a second.
-    private static let rounds = ProcessInfo.processInfo.environment["RELBRIDGE_RACE_ROUNDS"].flatMap { Int($0) } ?? 25
+@Suite(.serialized, .timeLimit(.minutes(20))) struct LoginRaceTests {
+    /// Many rounds need the cores to themselves: beside the other tests, each step of a round waits for a turn among
+    /// theirs, and a round takes up to ten seconds.
+    private static let rounds = ProcessInfo.processInfo.environment["RELBRIDGE_RACE_ROUNDS"].flatMap { Int($0) } ?? 3
 
     /// What an app sees after a login and a logout.
     private struct Ending: Hashable {

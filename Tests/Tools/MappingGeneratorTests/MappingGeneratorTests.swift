@@ -39,6 +39,11 @@ struct MappingGeneratorTests {
         ],
         "v2tim/calls.json": [
             .set("calls/call=searchUsers/selectors/0/added", "8.4", "the list of 8.4 says when searchUsers:succ:fail:"),
+            .set(
+                "calls/call=login/selectors/0/added",
+                "9.8",
+                "9.8, which adds login:userSig:succ:fail:, has no row in"
+            ),
             .set("commands/0", nil, "the command \"signIn\" of the hub has no row"),
             .set("commands/0/command", "sing", "hub/operations.json has no command \"sing\""),
         ],

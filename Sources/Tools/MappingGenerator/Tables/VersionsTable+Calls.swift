@@ -1,7 +1,7 @@
 extension VersionsTable {
     /// Returns the table with the calls that each version adds, before its other names.
     ///
-    /// A version that only adds calls has no row of its own. A call without a version is as old as the oldest list that declares it, unless a version gives it a new name.
+    /// A call without a version is as old as the oldest list that declares it, unless a version gives it a new name.
     ///
     /// - Parameters:
     ///   - calls: The table of calls.
@@ -22,9 +22,14 @@ extension VersionsTable {
         return replacing(versions: rows.sorted { $0.version < $1.version })
     }
 
-    /// Records calls with a version that a list of the surface states as well.
+    /// Records calls with a version that a list of the surface states as well, or that has no row in this table.
     func check(datesOf calls: NameTable, _ surface: SurfaceNames?, _ list: inout ProblemList) {
+        let known = Set(versions.map(\.version))
         for selector in calls.selectors {
+            if let version = version(of: selector, surface), !known.contains(version) {
+                let rule = "\(version), which adds \(selector.name), has no row in \(file)"
+                list.add(rule, in: calls.file, at: selector.line)
+            }
             guard let added = selector.added, added == surface?.age(of: selector.swift) else { continue }
             let rule = "the list of \(added) says when \(selector.name) was added; leave \"added\" out"
             list.add(rule, in: calls.file, at: selector.line)
