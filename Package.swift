@@ -79,7 +79,7 @@ var runtime: [Target] = [
     .target(name: "MappingLookup", dependencies: [core, "JSONSyntax", "JSONFoundation"]),
     .testTarget(
         name: "MappingLookupTests",
-        dependencies: [core, tables, files, values, "MappingGenerator"] + wires
+        dependencies: [core, tables, files, threads, values, "MappingGenerator"] + wires
     ),
     // The tables in other languages.
     .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"], exclude: ["Runtime"]),
@@ -360,7 +360,8 @@ let system: [Target] = [
     .testTarget(
         name: "ToyDialectTests",
         dependencies: [
-            core, tables, files, "ToyDialect", "JSONSyntax", "MappingGenerator", "MappingExports", "BridgeTranslation",
+            core, tables, files, threads, "ToyDialect", "JSONSyntax", "MappingGenerator", "MappingExports",
+            "BridgeTranslation",
             "ContractTesting", "StandardDialects", "BridgeCommands", "DialectDifferential",
         ] + wires,
         exclude: ["Fixtures"]

@@ -4,7 +4,7 @@ import Testing
 @testable import BridgeClient
 
 /// The moments at which a session's token is renewed or replaced.
-@Suite(.timeLimit(.minutes(1))) struct AccessTokenTests {
+@Suite(.timeLimit(.minutes(5))) struct AccessTokenTests {
     /// A gateway with numbers as tokens, which are valid for 1,000 seconds.
     private final class Issuer: Sendable {
         let clock = ManualClock(Timestamp(milliseconds: 50_000_000))

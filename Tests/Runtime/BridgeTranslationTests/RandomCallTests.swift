@@ -1,12 +1,14 @@
 import Foundation
 import MappingLookup
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
 @testable import BridgeTranslation
 
 /// Random calls with values around and above every limit.
+@Suite(.longWork)
 struct RandomCallTests {
     static let seed = UInt64.random(in: 0 ... .max)
 

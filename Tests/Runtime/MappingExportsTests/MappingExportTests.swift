@@ -1,8 +1,10 @@
 import MappingExports
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
+@Suite(.longWork)
 struct MappingExportTests {
     @Test(arguments: ExportLanguage.allCases)
     func `two exports have the same bytes`(language: ExportLanguage) {

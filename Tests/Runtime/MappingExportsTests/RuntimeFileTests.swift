@@ -1,10 +1,12 @@
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
 @testable import MappingExports
 
 /// Tests that the run-time files have a place for each part from the tables, and that exports contain no marks.
+@Suite(.longWork)
 struct RuntimeFileTests {
     private static let languages: [ExportLanguage] = [.typescript, .javascript, .go, .java, .python, .lua]
     private static let model = ExportModel(Set(ExportTable.allCases), of: [DialectTables].standard)

@@ -2,6 +2,7 @@ import MappingLookup
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestThreads
 import TestValues
 import Testing
 import V2TIMWire
@@ -10,6 +11,7 @@ import V2TIMWire
 /// the client.
 ///
 /// The lists repeat the content of the tables, to detect lost rows.
+@Suite(.longWork)
 struct KnownCodesTests {
     static let tim: [Int] = [
         0, 6001, 6002, 6003, 6005, 6010, 6011, 6012, 6013, 6014, 6015, 6017, 6018, 6019, 6022, 6023, 6026,

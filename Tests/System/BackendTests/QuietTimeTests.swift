@@ -79,7 +79,7 @@ struct QuietTimeTests {
     }
 
     /// How an app comes to rest: after the quiet time, or because it is about to be suspended.
-    @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+    @Test(.timeLimit(.minutes(5)), arguments: [false, true])
     func `a handled request is not announced again at the next start`(_ isSuspended: Bool) async throws {
         _ = try await service.signIn(.user(bob), on: Device(DeviceID("old")))
         let (acknowledged, acknowledging) = AsyncStream.makeStream(of: FeedPosition.self)
@@ -91,7 +91,7 @@ struct QuietTimeTests {
         #expect(try await callbacksOfNextStart() == [])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `callbacks are acknowledged only after the quiet time`() async throws {
         _ = try await service.signIn(.user(bob), on: Device(DeviceID("old")))
         let backend = ObservedBackend(service)
@@ -155,7 +155,7 @@ struct QuietTimeTests {
         },
     ]
 
-    @Test(.timeLimit(.minutes(1)), arguments: clients.indices)
+    @Test(.timeLimit(.minutes(5)), arguments: clients.indices)
     func `a client acknowledges when the app enters the background`(_ index: Int) async throws {
         _ = try await service.signIn(.user(bob), on: Device(DeviceID("old")))
         let (acknowledged, acknowledging) = AsyncStream.makeStream(of: Int64.self)

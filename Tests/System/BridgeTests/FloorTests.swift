@@ -1,9 +1,11 @@
 import Foundation
 import StandardDialects
 import TestFiles
+import TestThreads
 import Testing
 
 /// The floors of the package: the runtime links neither the kits nor the tools, and a target links little.
+@Suite(.longWork)
 struct FloorTests {
     private let folder = TemporaryFolder()
 

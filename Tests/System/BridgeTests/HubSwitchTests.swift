@@ -1,9 +1,11 @@
 import Foundation
 import RelationshipCore
 import TestFiles
+import TestThreads
 import Testing
 
 /// The `default:` of switches over the hub's enumerations, which would accept a new case silently.
+@Suite(.longWork)
 struct HubSwitchTests {
     /// A switch with a `default:`.
     private struct Switch {

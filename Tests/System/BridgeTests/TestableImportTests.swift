@@ -1,8 +1,10 @@
 import Foundation
 import TestFiles
+import TestThreads
 import Testing
 
 /// A release build of the whole package has no modules for `@testable import`.
+@Suite(.longWork)
 struct TestableImportTests {
     /// The test targets, which only `--build-tests` builds.
     private static func testTargets() throws -> Set<String> {

@@ -6,7 +6,7 @@ import Testing
 import V2TIMWire
 
 /// Tests that an app receives exactly one reply in its own dialect if its SDK has a fault.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AnswersToFaultsTests {
     enum Fault: CaseIterable {
         case never, late, twice, unknownCode, foreignReply, kicked, expired

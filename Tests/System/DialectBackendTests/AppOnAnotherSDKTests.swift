@@ -14,7 +14,7 @@ struct AppOnAnotherSDKTests {
         case session, glue
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: Carrier.allCases)
+    @Test(.timeLimit(.minutes(5)), arguments: Carrier.allCases)
     func `an app on TIM adds a friend through V2TIM`(_ carrier: Carrier) async throws {
         let service = RelationshipService(store: InMemoryStore())
         let (alice, bob) = (TIMUser("alice", service, carrier), TIMUser("bob", service, carrier))

@@ -29,7 +29,7 @@ struct BlockFaultTests {
     private static let timeouts: [DialectName: Int] = [.tim: 6012, .v2tim: 6012, .rongcloud: 30003]
     private static let alice = UserID(sanitizing: "alice")
 
-    @Test(.timeLimit(.minutes(1)), arguments: Fault.all)
+    @Test(.timeLimit(.minutes(5)), arguments: Fault.all)
     func `a block that is called twice, late or never gives one reply`(_ fault: Fault) async throws {
         try await BlockFaultTests.check(fault.app.classes, fault)
     }

@@ -6,7 +6,7 @@ import TestThreads
 import Testing
 
 /// Tests of a vendor's SDK as the shadow of a service: all differences are declared or known.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct DialectShadowTests {
     private static let ann = UserID(sanitizing: "ann")
     private static let bob = UserID(sanitizing: "bob")

@@ -8,7 +8,7 @@ import V2TIMWire
 
 /// Tests of SDKs that reply late, twice, never or with unknown values: each call gets one reply, and no event is
 /// delivered twice.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FaultTests {
     private static let bob = UserID(sanitizing: "bob")
 

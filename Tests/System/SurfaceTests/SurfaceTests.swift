@@ -1,9 +1,11 @@
 import MappingGenerator
+import TestThreads
 import Testing
 
 @testable import SurfaceCoverage
 
 /// The built adapters declare everything that the vendors' SDKs declare.
+@Suite(.longWork)
 struct SurfaceTests {
     @Test(arguments: try SurfaceList.load(from: BuiltModules.mappings).map(\.name))
     func `each row of a list is declared`(_ name: String) throws {

@@ -1,7 +1,9 @@
 import DialectDifferential
+import TestThreads
 import Testing
 import ToyDialect
 
+@Suite(.longWork)
 struct DifferentialTests {
     @Test func `the toy agrees with the model and the dialects of the package`() async throws {
         let run = Differential.Run(seed: 11, commandCount: 600, registry: try registryWithToy())

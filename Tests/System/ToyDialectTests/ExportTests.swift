@@ -4,9 +4,11 @@ import JSONSyntax
 import MappingExports
 import RelationshipCore
 import StandardDialects
+import TestThreads
 import Testing
 import ToyDialect
 
+@Suite(.longWork)
 struct ExportTests {
     @Test func `the toy is the fourth dialect in the JSON`() throws {
         let document = try json(try registryWithToy().tables)

@@ -1,9 +1,11 @@
 import Foundation
 import MappingGenerator
 import TestFiles
+import TestThreads
 import Testing
 
 /// The package's generator also accepts the toy's folder of tables.
+@Suite(.longWork)
 struct GeneratedTablesTests {
     private let mappings = URL(
         fileURLWithPath: "Tests/System/ToyDialect/Mappings",

@@ -1,6 +1,7 @@
 import Foundation
 import MappingLookup
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
@@ -8,6 +9,7 @@ import Testing
 
 /// Tests of the repository's tables against all rules: those of the build, and those about the vendors' surface and the
 /// hub.
+@Suite(.longWork)
 struct MappingCheckTests {
     @Test func `the tables of the repository follow all rules`() {
         #expect(MappingCheck.problems(in: Tables.folder).map(\.message) == [])

@@ -1,10 +1,12 @@
 import Foundation
 import MappingExports
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
 /// Tests that the JSON export contains the complete tables, row by row.
+@Suite(.longWork)
 struct JSONReadBackTests {
     private typealias Row = ExpectedRows.Row
 

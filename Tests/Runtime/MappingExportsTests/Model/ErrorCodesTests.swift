@@ -1,10 +1,12 @@
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
 @testable import MappingExports
 
 /// Tests that the resolved codes are those of the tables.
+@Suite(.longWork)
 struct ErrorCodesTests {
     @Test(arguments: DialectName.allCases)
     func `the first matching code is the code of the tables`(dialect: DialectName) {

@@ -9,7 +9,7 @@ import Testing
 /// Every call with all mistakes that an app can make.
 ///
 /// A call answers once, with the vendor's block and code, and changes nothing.
-@Suite(.timeLimit(.minutes(2))) struct BadInputTests {
+@Suite(.timeLimit(.minutes(5))) struct BadInputTests {
     /// The result of an input.
     enum Expected: Equatable {
         /// The failure block with a code.

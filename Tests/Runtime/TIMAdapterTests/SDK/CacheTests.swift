@@ -6,7 +6,7 @@ import Testing
 @testable import TIMWire
 
 /// The data that a device caches, as an app reads it.
-@Suite(.timeLimit(.minutes(1))) struct CacheTests {
+@Suite(.timeLimit(.minutes(5))) struct CacheTests {
     private func nick(_ manager: TIMManager, _ name: String) async {
         let received = await outcome {
             manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: name], succ: $0.succ, fail: $0.fail)

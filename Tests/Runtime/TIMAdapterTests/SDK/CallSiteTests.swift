@@ -36,7 +36,7 @@ private final class Connection: NSObject, TIMConnListener {
     func onConnFailed(_ code: Int32, err: String!) { log.add("failed \(code)") }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct CallSiteTests {
+@Suite(.timeLimit(.minutes(5))) struct CallSiteTests {
     /// Tests the shared manager in one test, because a process has only one shared manager.
     @Test func `the shared manager can be used in each style`() async throws {
         let log = Log()

@@ -24,7 +24,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
 }
 
 /// Two apps with separate managers and a shared backend.
-@Suite(.timeLimit(.minutes(1))) struct ClientTests {
+@Suite(.timeLimit(.minutes(5))) struct ClientTests {
     private struct App {
         let manager: TIMManager
         let log = Log()

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 /// Friend groups in an app: the result of every method, the devices' callbacks, and the lists afterwards.
-@Suite(.timeLimit(.minutes(1))) struct FriendGroupTests {
+@Suite(.timeLimit(.minutes(5))) struct FriendGroupTests {
     private let backend = TIMBackend()
     private let log = Log()
 

@@ -8,7 +8,7 @@ import Testing
 /// The listeners in every spelling that apps use.
 ///
 /// Without the Objective-C runtime, each spelling is a separate type.
-@Suite(.timeLimit(.minutes(1))) struct ListenerTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenerTests {
     /// Lets `b` send a request to `a`, and `a` accept, edit and delete `b`.
     ///
     /// A last change marks the end.

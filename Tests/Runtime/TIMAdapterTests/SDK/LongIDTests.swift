@@ -4,7 +4,7 @@ import TestValues
 import Testing
 
 /// Users of other dialects with ids that are too long for TIM.
-@Suite(.timeLimit(.minutes(1))) struct LongIDTests {
+@Suite(.timeLimit(.minutes(5))) struct LongIDTests {
     private final class Listener: NSObject, TIMFriendshipListener, TIMMessageListener {
         let log: Log
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TIMWire
 
 /// The SDK with `nil` for every optional argument: every call answers once, and none crashes.
-@Suite(.timeLimit(.minutes(1))) struct NilArgumentTests {
+@Suite(.timeLimit(.minutes(5))) struct NilArgumentTests {
     /// A call with its return value and the code that its failure block receives.
     struct Site: Sendable, CustomTestStringConvertible {
         let name: String

@@ -6,7 +6,7 @@ import Testing
 @testable import TIMWire
 
 /// The calls with which apps start the SDK, before their friend code runs.
-@Suite(.timeLimit(.minutes(1))) struct StartTests {
+@Suite(.timeLimit(.minutes(5))) struct StartTests {
     private let log = Log()
 
     private func param(_ user: String) -> TIMLoginParam {

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 /// Every method and callback of the vendor's list, once, with its result.
-@Suite(.timeLimit(.minutes(1))) struct SurfaceTests {
+@Suite(.timeLimit(.minutes(5))) struct SurfaceTests {
     /// All methods of the vendor's list.
     static let all = managers + settings + profiles + friends + requests + blocklist + groups + messages
 

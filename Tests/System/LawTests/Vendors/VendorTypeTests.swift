@@ -2,11 +2,13 @@ import MappingLookup
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestThreads
 import TestValues
 import Testing
 import V2TIMWire
 
 /// Every field of a dialect's values has a row in `fields.json`, or is declared as a field without a counterpart.
+@Suite(.longWork)
 struct VendorTypeTests {
     /// The records that the types of replies and callbacks represent.
     private static let records: [DialectName: [String: [String]]] = [

@@ -1,8 +1,10 @@
 import RelationshipCore
 import StoreRecords
+import TestThreads
 import Testing
 
 /// Values that the stores never write, in each column of each table.
+@Suite(.longWork)
 struct ColumnDamageTests {
     /// Adds rows to the tables that are empty in a filled store.
     private func complete(

@@ -1,9 +1,11 @@
 import Foundation
 import MappingGenerator
+import TestThreads
 import Testing
 
 @testable import SurfaceCoverage
 
+@Suite(.longWork)
 struct SurfaceListTests {
     @Test func `the lists of the repository have all rows`() throws {
         let lists = try SurfaceList.load(from: BuiltModules.mappings)

@@ -1,9 +1,11 @@
 import Foundation
 import TestFiles
+import TestThreads
 import Testing
 
 @testable import BridgeCommands
 
+@Suite(.longWork)
 struct GlueCommandTests {
     private static let generated = repository.appending(path: "Sources/Tools/StandardApps/Generated")
 
