@@ -4,7 +4,7 @@ import Testing
 import V2TIMAdapter
 
 /// The login state that an app reads on the line after a call that changes it.
-@Suite(.timeLimit(.minutes(5))) struct LoginStateTests {
+@Suite(.timeLimit(.minutes(10))) struct LoginStateTests {
     /// An app that records its callbacks, with a callback queue that a test can suspend.
     private final class App: NSObject, V2TIMSDKListener {
         let queue = DispatchQueue(label: "callbacks")
