@@ -51,6 +51,7 @@ extension JSONValue {
         return .object(object)
     }
 }
+
 extension JSONObject {
     /// A schema whose optional members may be `null`, as the readers of the hub and of the dialects accept it.
     var acceptingNull: JSONObject {
