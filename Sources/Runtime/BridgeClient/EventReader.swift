@@ -26,7 +26,6 @@ final class EventReader: Sendable {
 
     /// A connection that the gateway has answered.
     struct Connection: Sendable {
-        let session: URLSession
         let events: EventConnection
         /// The sign-in of the connection.
         let generation: Int
@@ -61,19 +60,18 @@ final class EventReader: Sendable {
         // A stream without events has a heartbeat every 15 seconds, so a stream that misses several heartbeats is
         // broken.
         request.timeoutInterval = 60
-        let events = EventConnection()
-        let session = gateway.open(request, events)
+        let events = gateway.open(request)
         guard case .opened(let status)? = await events.signals.first(where: { _ in true }) else {
-            session.invalidateAndCancel()
+            events.end()
             throw RelationshipError(.timeout, "the gateway was not reached")
         }
         guard status == 200 else {
             var body = Data()
             for await case .bytes(let bytes) in events.signals { body += bytes }
-            session.invalidateAndCancel()
+            events.end()
             throw GatewayConnection.Answer(status: status, position: 0, body: body).refusal
         }
-        return Connection(session: session, events: events, generation: token.generation)
+        return Connection(events: events, generation: token.generation)
     }
 
     /// Reads until the task is cancelled or the gateway refuses the session.
@@ -115,7 +113,7 @@ final class EventReader: Sendable {
     ///
     /// - Returns: Whether any data arrived, and whether the gateway has ended the session.
     private func read(_ connection: Connection) async -> (hasRead: Bool, isOver: Bool) {
-        defer { connection.session.invalidateAndCancel() }
+        defer { connection.events.end() }
         var hasRead = false
         await withTaskCancellationHandler {
             for await case .bytes(let bytes) in connection.events.signals {
@@ -132,7 +130,7 @@ final class EventReader: Sendable {
                 }
             }
         } onCancel: {
-            connection.session.invalidateAndCancel()
+            connection.events.end()
         }
         let isOver = frames.withLock { frames in
             defer { frames.beginAgain() }

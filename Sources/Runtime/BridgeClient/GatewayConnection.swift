@@ -32,6 +32,11 @@ package final class GatewayConnection: Sendable {
         _ configuration: URLSessionConfiguration,
         area: String = "v1/hub"
     ) {
+        // The app's own configuration stays as it is.
+        let configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
+        // No response of a gateway is worth keeping. Besides, on Linux a request that is cancelled while the session
+        // searches its cache ends the process ("a task that in not in the registry").
+        configuration.urlCache = nil
         (self.url, self.patience, self.configuration) = (url.appendingPathComponent(area), patience, configuration)
         session = URLSession(configuration: configuration)
     }
@@ -123,16 +128,9 @@ package final class GatewayConnection: Sendable {
 
     /// Opens a connection for events.
     ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - delegate: The receiver of the data.
-    /// - Returns: The URL session that ends the connection.
-    package func open(_ request: URLRequest, _ delegate: EventConnection) -> URLSession {
-        // Use a separate URL session, which is not subject to the limit of connections to one host.
-        let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
-        session.dataTask(with: request).resume()
-        return session
-    }
+    /// - Parameter request: The request for the events.
+    /// - Returns: The connection, which goes on until one side ends it.
+    package func open(_ request: URLRequest) -> EventConnection { EventConnection(request, configuration) }
 }
 
 extension GatewayConnection.Answer {

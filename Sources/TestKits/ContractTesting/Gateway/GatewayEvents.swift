@@ -2,14 +2,9 @@ import BridgeClient
 import Foundation
 import RelationshipCore
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// An open stream of a device's events.
 struct GatewayEvents {
-    private let connection: URLSession
-    private let events = EventConnection()
+    private let events: EventConnection
     private var frames = ServerSentEvents()
     private var isClosed = false
     private var place: Int64
@@ -26,7 +21,7 @@ struct GatewayEvents {
     /// - Throws: ``GatewayRequests/Refusal`` if the gateway doesn't open the stream.
     init(_ gateway: GatewayRequests, _ path: String, token: String, after id: String) async throws {
         (lastID, place) = (id, GatewayEvents.place(of: id))
-        connection = gateway.open(path, token: token, after: id, events)
+        events = gateway.open(path, token: token, after: id)
         let status: Int
         if case .opened(let code)? = await events.signals.first(where: { _ in true }) {
             status = code
@@ -34,7 +29,7 @@ struct GatewayEvents {
             status = 0
         }
         guard status == 200 else {
-            connection.invalidateAndCancel()
+            events.end()
             throw GatewayRequests.Refusal(request: "GET /v1/\(path)", status: status, text: "no events")
         }
     }
@@ -63,5 +58,5 @@ struct GatewayEvents {
         return delivered
     }
 
-    func close() { connection.invalidateAndCancel() }
+    func close() { events.end() }
 }

@@ -106,11 +106,11 @@ struct GatewayRequests: Sendable {
     }
 
     /// Opens a stream of events.
-    func open(_ path: String, token: String, after id: String, _ events: EventConnection) -> URLSession {
+    func open(_ path: String, token: String, after id: String) -> EventConnection {
         var request = connection.request("GET", path, token: token)
         request.setValue(id, forHTTPHeaderField: "Last-Event-ID")
         // The gateway sends a heartbeat every 15 seconds.
         request.timeoutInterval = 60
-        return connection.open(request, events)
+        return connection.open(request)
     }
 }

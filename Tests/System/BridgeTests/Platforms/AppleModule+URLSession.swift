@@ -58,10 +58,14 @@ extension AppleModule {
             open func cancel() {}
         }
         open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
-        open class OperationQueue: NSObject, @unchecked Sendable {}
+        open class OperationQueue: NSObject, @unchecked Sendable {
+            open func addOperation(_ block: @escaping @Sendable () -> Void) {}
+        }
+        open class URLCache: NSObject, @unchecked Sendable {}
         open class URLSessionConfiguration: NSObject, @unchecked Sendable {
             open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
             open var timeoutIntervalForRequest: TimeInterval { get { 0 } set {} }
+            open var urlCache: URLCache? { get { nil } set {} }
         }
         open class URLSession: NSObject, @unchecked Sendable {
             public enum ResponseDisposition: Int, Sendable { case cancel, allow }
@@ -76,8 +80,8 @@ extension AppleModule {
                 with request: URLRequest,
                 completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
             ) -> URLSessionDataTask { URLSessionDataTask() }
+            open var delegateQueue: OperationQueue { OperationQueue() }
             open func finishTasksAndInvalidate() {}
-            open func invalidateAndCancel() {}
         }
         extension URLSession {
             @available(iOS 15.0, macOS 12.0, *)
