@@ -16,6 +16,8 @@ package struct MappingSet: Sendable {
     let isExternal: Bool
     /// The problems of each file alone, and those of the folder under "".
     private var lists: [String: ProblemList] = [:]
+    /// The contradictions between the tables of each dialect, and between these and the hub's.
+    private var contradictions: [[Problem]] = []
 
     /// Reads the tables of a folder.
     ///
@@ -33,6 +35,7 @@ package struct MappingSet: Sendable {
             }
         }
         indexNames()
+        contradictions = dialectTables.map { $0.contradictions(with: hub) }
     }
 
     /// The files of tables with rows, those of the hub first; the removal of a row breaks a rule.
@@ -65,6 +68,10 @@ package struct MappingSet: Sendable {
     package mutating func replace(_ file: String, by tree: JSONValue) {
         read(file, tree)
         if !tableFiles.contains(file) { indexNames() }
+        let isShared = !dialectTables.contains { $0.paths.contains(file) }
+        for (index, tables) in dialectTables.enumerated() where isShared || tables.paths.contains(file) {
+            contradictions[index] = tables.contradictions(with: hub)
+        }
     }
 
     private mutating func read(_ file: String, _ tree: JSONValue) {
@@ -84,15 +91,16 @@ package struct MappingSet: Sendable {
     /// Every rule that the tables break: those within a file in the order of the files, then those between files.
     package var problems: [Problem] {
         let own = ([""] + paths).flatMap { lists[$0]?.problems ?? [] }
-        var list = ProblemList()
+        var ofHub = ProblemList()
         if let operations = hub.operations, let events = hub.events {
-            hub.fields?.check(commands: operations, events: events, &list)
+            hub.fields?.check(commands: operations, events: events, &ofHub)
         }
-        for tables in dialectTables { tables.check(against: hub, &list) }
-        checkUse(&list)
+        var ofUse = ProblemList()
+        checkUse(&ofUse)
+        let others = ofHub.problems + contradictions.joined() + ofUse.problems
         // Rows that break a rule are left out of their table; a message that they are missing would be redundant.
         let broken = Set(own.map(\.file))
-        return own + list.problems.filter { $0.line != nil || !broken.contains($0.file) }
+        return own + others.filter { $0.line != nil || !broken.contains($0.file) }
     }
 
     /// Checks that some dialect uses every name of the hub.

@@ -100,12 +100,12 @@ struct SourceTables: Sendable {
         names = SurfaceNames(surface: lists, enumeration: enumeration, constants: constants)
     }
 
-    /// Records contradictions between the tables, and between them and the hub's tables.
+    /// Compares the tables with each other and with the hub's tables.
     ///
-    /// - Parameters:
-    ///   - hub: The hub's tables.
-    ///   - list: Collects the problems.
-    func check(against hub: SourceHubTables, _ list: inout ProblemList) {
+    /// - Parameter hub: The hub's tables.
+    /// - Returns: The contradictions.
+    func contradictions(with hub: SourceHubTables) -> [Problem] {
+        var list = ProblemList()
         if let calls, let operations = hub.operations {
             operations.compare(with: calls.names, in: calls.file, &list)
         }
@@ -122,6 +122,7 @@ struct SourceTables: Sendable {
         }
         checkVersions(hub, &list)
         checkSurface(&list)
+        return list.problems
     }
 
     private func checkVersions(_ hub: SourceHubTables, _ list: inout ProblemList) {
