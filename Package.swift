@@ -224,12 +224,24 @@ let tools: [Target] = [
         name: "StandardApps",
         dependencies: [core, "BridgeTranslation", "ContractTesting", "ImSDK", "ImSDK_Plus", "RongIMLibCore"] + wires
     ),
+    // What becomes of the names of one SDK in another, for apps that move.
+    .target(
+        name: "MigrationRules",
+        dependencies: [core, tables, "BridgeTranslation", "JSONSyntax", "JSONFoundation"]
+    ),
+    .testTarget(
+        name: "MigrationRulesTests",
+        dependencies: [
+            "MigrationRules", "BridgeTranslation", "StandardDialects", "ToyDialect", core, tables, files, values,
+            "JSONSyntax", "JSONFoundation",
+        ]
+    ),
     // The command line: a thin executable and a library.
     .target(
         name: "BridgeCommands",
         dependencies: [
             core, tables, "BackendShadow", "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports",
-            "ContractTesting",
+            "ContractTesting", "MigrationRules",
             "BridgeTranslation", "ServerExports", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore",
             "StoreRecords",
         ],
@@ -240,7 +252,7 @@ let tools: [Target] = [
         dependencies: [
             core, tables, "BackendShadow", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway",
             "BridgeTranslation", "GatewayTestControl", "JSONFoundation", "ContractTesting", "JSONSyntax",
-            "MappingExports", "StandardDialects", "StoreRecords", argumentParser,
+            "MappingExports", "MigrationRules", "StandardDialects", "StoreRecords", argumentParser,
         ] + server
     ),
     .testTarget(
@@ -248,7 +260,7 @@ let tools: [Target] = [
         dependencies: [
             "BackendShadow", "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential",
             "StandardDialects", "JSONSyntax", tables,
-            "MappingGenerator", "MappingExports",
+            "MappingGenerator", "MappingExports", "MigrationRules",
             core, files, threads, values, "SQLiteStore", "StoreRecords",
         ] + wires + adapters
     ),

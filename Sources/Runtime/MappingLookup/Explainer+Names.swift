@@ -72,7 +72,13 @@ extension Explainer {
             }
         if !types.isEmpty {
             return types.map {
-                Explanation.Step(dialect: dialect.dialect, text: $0.name, fidelity: nil, note: $0.summary)
+                Explanation.Step(
+                    dialect: dialect.dialect,
+                    text: $0.name,
+                    fidelity: nil,
+                    note: $0.summary,
+                    names: [$0.name]
+                )
             }
         }
         let calls = type.records.compactMap(Command.Kind.init(rawValue:)).flatMap { dialect.calls(for: $0) }
@@ -91,7 +97,9 @@ extension Explainer {
     /// Returns the listeners of a dialect that receive some of the events.
     private func listeners(of events: [Event.Kind], in dialect: DialectTables) -> [Explanation.Step] {
         let owners = Set(events.flatMap { dialect.callbacks(for: $0) }.filter { $0.name != nil }.map(\.owner)).sorted()
-        return owners.map { Explanation.Step(dialect: dialect.dialect, text: $0, fidelity: nil, note: "") }
+        return owners.map {
+            Explanation.Step(dialect: dialect.dialect, text: $0, fidelity: nil, note: "", names: [$0])
+        }
     }
 
     // MARK: Properties and constants
@@ -146,11 +154,24 @@ extension Explainer {
                 dialect: dialect.dialect,
                 text: name ?? "no field",
                 fidelity: cell.fidelity,
-                note: cell.note
+                note: cell.note,
+                names: cell.name.map { properties($0, of: owners, in: dialect) } ?? []
             )
             if !steps.contains(step) { steps.append(step) }
         }
         return steps
+    }
+
+    /// Returns the properties that a cell of a field names, each with the types that declare it.
+    private func properties(_ cell: String, of owners: [SurfaceName], in dialect: DialectTables) -> [String] {
+        cell.split(separator: ",").map { $0.trimmingPrefix(" ") }
+            .flatMap { part in
+                let declared = names(of: dialect)
+                    .filter { name in
+                        name.kind == .property && name.name == part && owners.contains { $0.name == name.owner }
+                    }
+                return declared.isEmpty ? [String(part)] : declared.map(\.title)
+            }
     }
 }
 

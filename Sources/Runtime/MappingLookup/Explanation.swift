@@ -42,6 +42,10 @@ public struct Explanation: Sendable, Hashable, Encodable {
         public let fidelity: Fidelity?
         /// The difference, or "".
         public let note: String
+        /// The types, or the properties with their types, that ``text`` describes; empty if there are none.
+        package var names: [String] = []
+
+        private enum CodingKeys: String, CodingKey { case dialect, text, fidelity, note }
     }
 
     /// The kind of term.

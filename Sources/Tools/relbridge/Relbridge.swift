@@ -35,6 +35,7 @@ struct Relbridge: AsyncParsableCommand {
             Import.self,
             Store.self,
             Mappings.self,
+            Migrate.self,
             Verify.self,
             Expand.self,
             Shadow.self,

@@ -2,7 +2,7 @@ import MappingLookup
 import RelationshipCore
 
 /// Writes tables for human readers.
-struct MarkdownWriter {
+package struct MarkdownWriter {
     private let dialects: [DialectTables]
 
     static func source(_ model: ExportModel) -> String { MarkdownWriter(dialects: model.dialects).text(of: model) }
@@ -258,7 +258,13 @@ struct MarkdownWriter {
 
     private static func code(_ name: String) -> String { "`\(name)`" }
 
-    static func table(_ head: [String], _ rows: [[String]]) -> String {
+    /// Returns a table.
+    ///
+    /// - Parameters:
+    ///   - head: The names of the columns.
+    ///   - rows: The cells of each row, in which a vertical bar is escaped.
+    /// - Returns: The lines.
+    package static func table(_ head: [String], _ rows: [[String]]) -> String {
         let lines = [head, head.map { _ in "---" }] + rows
         return
             lines.map { line in

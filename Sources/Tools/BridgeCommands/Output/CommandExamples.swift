@@ -52,6 +52,13 @@ package enum CommandExamples {
           relbridge translate fixture friends.json --to rongcloud --output friends-rongcloud.json
         """#
 
+    package static let migrate = #"""
+          relbridge migrate --from tim --to v2tim --rules
+          relbridge migrate --from tim --to rongcloud --rules --kind call
+          relbridge migrate --from v2tim@5.0.6 --to v2tim@8.7 --rules
+          relbridge migrate --from rongcloud --to v2tim --rules --json | jq '.rules[] | select(.rewrite == "safe")'
+        """#
+
     package static let verify = #"""
           relbridge verify Fixtures
           relbridge verify Fixtures --against sqlite:verify.sqlite --junit report.xml

@@ -14,6 +14,7 @@ struct OutputErrorTests {
         ["demo", "--clock", "2026-01-01T00:00:00Z"],
         ["play", "--clock", "2026-01-01T00:00:00Z"], ["translate", "call", "--from", "tim", "--to", "v2tim"],
         ["verify", "Fixtures/contracts", "--json"], ["translate", "fixture", "--to", "tim", fixture], ["--help"],
+        ["migrate", "--from", "tim", "--to", "v2tim", "--rules", "--json"],
     ]
     private static let fixture = "Fixtures/contracts/v2tim/a-request-waits.json"
 
