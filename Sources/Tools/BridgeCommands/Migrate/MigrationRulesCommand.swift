@@ -55,7 +55,11 @@ package struct MigrationRulesCommand: Sendable {
         switch (source.version, target.version) {
         case (nil, nil) where source.dialect != target.dialect: result = try MigrationRules(from: old, to: new)
         case (let first?, let last?) where source.dialect == target.dialect && first != last:
-            result = MigrationRules(of: old.tables, from: first, to: last)
+            result = try MigrationRules(
+                of: old.tables,
+                from: old.tables.known(first),
+                to: old.tables.known(last)
+            )
         case (_, _) where source.dialect == target.dialect:
             let versions = old.tables.versions.map { "\(source.dialect.rawValue)@\($0)" }
             throw CommandFailure("give two versions of the SDK, such as \(versions.joined(separator: ", "))")
@@ -102,6 +106,15 @@ package struct MigrationRulesCommand: Sendable {
     ///
     /// - Returns: Markdown.
     package func markdown() -> String { MigrationPage(result).text }
+}
+
+extension DialectTables {
+    /// Returns a version, or the oldest one of the tables if the version is a shorter form of it.
+    fileprivate func known(_ version: SDKVersion) throws(CommandFailure) -> SDKVersion {
+        guard let oldest = changes.map(\.version).min(), version < oldest else { return version }
+        if oldest.numbers.starts(with: version.numbers) { return oldest }
+        throw CommandFailure("the tables know \(prefix) from SDK \(oldest) on; \(version) is older")
+    }
 }
 
 private struct Document: Encodable {

@@ -34,7 +34,7 @@ struct MigrationRulesCommandTests {
         #expect(text.contains("TIM_FRIEND_DEL_BOTH") && !text.contains("addBlackList"))
     }
 
-    @Test(arguments: [("tim", "rongcloud"), ("v2tim@5.0.6", "v2tim@8.7")])
+    @Test(arguments: [("tim", "rongcloud"), ("v2tim@5.0", "v2tim@8.7")])
     func `JSON has each rule with its id`(from: String, to: String) throws {
         let command = try command(from, to)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
@@ -59,6 +59,7 @@ struct MigrationRulesCommandTests {
         (
             "tim", "v2tim@8.4", "rules between two SDKs are for their newest versions; leave out what follows @"
         ),
+        ("v2tim@4.9", "v2tim@8.7", "the tables know V2TIM from SDK 5.0.6 on; 4.9 is older"),
         ("tim@new", "v2tim", "'new' is not a version of an SDK; write it like tim@5.0.6"),
         ("tim@", "v2tim", "'' is not a version of an SDK; write it like tim@5.0.6"),
         ("qq", "tim", "the dialect qq is not registered; use one of rongcloud, tim, v2tim"),
