@@ -28,6 +28,12 @@ extension MigrationRules {
                     rule.notes = dialect.changes(of: rule.name)
                         .filter { $0.version > min(old, new) && $0.version <= max(old, new) }
                         .compactMap(\.remark)
+                    // The tables state the spellings of a name, but not the versions that have them.
+                    if rule.spellings.count > 1, rule.rewrite == .safe {
+                        rule.rewrite = .conditional
+                        let spellings = rule.spellings.joined(separator: " or ")
+                        rule.notes.append("its Swift spelling can differ: \(spellings)")
+                    }
                     return rule
                 }
         )

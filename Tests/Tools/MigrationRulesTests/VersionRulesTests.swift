@@ -36,7 +36,15 @@ struct VersionRulesTests {
         let rules = try rules(DialectName(rawValue: dialect), old, new).filter { $0.name == name }
         #expect(rules.map(\.change.rawValue) == [change])
         #expect(rules.flatMap(\.targets).map(\.name) == (target.isEmpty ? [] : [target]))
-        #expect(rules.map(\.rewrite) == [target.isEmpty ? .none : .safe])
+        #expect(rules.map { $0.rewrite == .none } == [target.isEmpty])
+    }
+
+    @Test func `a call whose Swift spelling can differ is not safe`() throws {
+        let rules = try rules(DialectName(rawValue: "v2tim"), "8.4", "8.7")
+        let call = try #require(rules.first { $0.name == "initSDK:config:" })
+        #expect(call.change == .same && call.rewrite == .conditional)
+        #expect(call.reason == "its Swift spelling can differ: initSDK(_:config:) or initSDK(sdkAppID:config:)")
+        #expect(rules.first { $0.name == "V2TIMFriendInfo.friendRemark" }?.rewrite == .safe)
     }
 
     @Test func `a deprecated name is noted`() throws {
