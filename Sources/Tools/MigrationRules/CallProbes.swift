@@ -16,6 +16,10 @@ struct CallProbe {
     var translated: TranslatedCall
     /// The commands of the equivalent calls.
     var targets: [Command.Kind?]
+    /// The number of arguments of the call.
+    var argumentCount: Int
+    /// The numbers of arguments of the equivalent calls.
+    var targetArgumentCounts: [Int] = []
     /// The arguments of the equivalent calls by their paths.
     var places: [String: String]
 
@@ -33,15 +37,33 @@ struct CallProbes {
 
     private let translator: DialectTranslator
     private let schemas: JSONValue
+    private let targetSchemas: JSONValue
     private let samples: ArgumentSamples
     private let user: UserID
 
     init(from source: any Dialect, to target: any Dialect) throws {
         // A dialect without schemas has one probe for each call.
-        schemas = source.schemas.isEmpty ? [:] : try JSONValue(parsing: Array(source.schemas.utf8))
+        func read(_ text: String) throws -> JSONValue { text.isEmpty ? [:] : try JSONValue(parsing: Array(text.utf8)) }
+        schemas = try read(source.schemas)
+        targetSchemas = try read(target.schemas)
         user = UserID(sanitizing: "first")
         samples = ArgumentSamples(of: source, schemas: schemas, user: user)
         translator = DialectTranslator(from: source, to: target, user: UserID(sanitizing: Self.caller))
+    }
+
+    /// Returns whether a call and its counterparts can have the same number of blocks.
+    ///
+    /// The blocks are the parts of a selector that are no arguments. A call can leave out arguments of its schema, and a
+    /// sample arguments that are `nil`.
+    func haveEqualBlocks(_ call: CallEntry, _ counterparts: [CallEntry], in probe: CallProbe) -> Bool {
+        func blocks(_ entry: CallEntry, _ schemas: JSONValue, _ count: Int) -> Set<Int> {
+            let known = schemas["calls"]?[entry.name ?? ""]?["properties"]?.object?.members.count ?? 0
+            let parts = entry.selector.count { $0 == ":" }
+            return [max(0, parts - known), max(0, parts - count)]
+        }
+        let own = blocks(call, schemas, probe.argumentCount)
+        return zip(counterparts, probe.targetArgumentCounts)
+            .allSatisfy { !own.isDisjoint(with: blocks($0, targetSchemas, $1)) }
     }
 
     /// Returns the probes of a call, with the first sample first.
@@ -80,8 +102,10 @@ struct CallProbes {
             translated.losses[index].reason = translated.losses[index].reason.replacing(sample, with: "another text")
         }
         var places: [String: String] = [:]
+        var counts: [Int] = []
         for call in translated.calls {
             let arguments = try JSONValue(parsing: OutsideJSON.encode(call))["args"] ?? [:]
+            counts.append(arguments.object?.members.count ?? 0)
             for (path, text) in arguments.leaves() {
                 let place = translated.calls.count > 1 ? "\(call.name): \(path)" : path
                 places[place, default: ""] += text + " "
@@ -93,6 +117,8 @@ struct CallProbes {
             command: call.command(as: context.user)?.kind,
             translated: translated,
             targets: translated.calls.map { $0.command(as: context.user)?.kind },
+            argumentCount: json["args"]?.object?.members.count ?? 0,
+            targetArgumentCounts: counts,
             places: places
         )
     }

@@ -19,7 +19,16 @@ extension RuleDerivation {
                     .filter { probe in
                         probe.command.map { commands.isEmpty || commands.contains($0) } ?? true
                     }
-                return rule(for: rows, own)
+                var rule = rule(for: rows, own)
+                let hasEqualBlocks = own.allSatisfy { probe in
+                    let counterparts = zip(probe.names, probe.targets).compactMap(entry)
+                    return probes.haveEqualBlocks(rows[0], counterparts, in: probe)
+                }
+                if rule.rewrite == .safe, !hasEqualBlocks {
+                    rule.rewrite = .review
+                    rule.notes.append("the counterpart answers in other blocks")
+                }
+                return rule
             }
     }
 

@@ -95,6 +95,11 @@ struct MigrationRulesTests {
             "conditional",
             ["onKickedOffline", "onUserSigExpired", "onConnecting", "onConnectSuccess", "onConnectFailed:err:"]
         ),
+        ("tim", "rongcloud", "call/logout:fail:", "renamed", "review", ["logout"]),
+        (
+            "v2tim", "rongcloud", "call/getUserStatus:succ:fail:", "renamed", "review",
+            ["getSubscribeUsersOnlineStatus:completion:"]
+        ),
         ("v2tim", "rongcloud", "call/followUser:succ:fail:", "none", "none", []),
     ])
     func `a rule says what takes the place of a name`(
