@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import GRDBSQLite
+internal import StoreRecords
 
 /// The values of a statement's placeholders, in their order.
 typealias Arguments = [(any Argument)?]
@@ -25,6 +26,15 @@ extension String: Argument {
         // SQLite copies the text: SQLITE_TRANSIENT, which Swift does not import, is the pointer -1.
         let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         return withCString { sqlite3_bind_text(statement, place, $0, CInt(utf8.count), copies) }
+    }
+}
+
+extension ColumnValue: Argument {
+    func bind(at place: CInt, of statement: SQLiteStatement) -> CInt {
+        switch self {
+        case .text(let text): text.bind(at: place, of: statement)
+        case .integer(let number): number.bind(at: place, of: statement)
+        }
     }
 }
 

@@ -1,11 +1,5 @@
 package import RelationshipCore
 
-/// The names of the columns that both databases have, in the order in which ``StoredRow`` reads them.
-package enum RecordColumns {
-    /// The columns of a friendship after its users.
-    package static let friendship = ["remark", "groups", "source", "wording", "added_at", "custom"]
-}
-
 /// The records with the same columns in both databases, in this order.
 extension StoredRow {
     /// Reads `nickname`, `avatar_url`, `add_permission`, `fields`, `custom` and `visibility`.
@@ -18,20 +12,6 @@ extension StoredRow {
             fields: try json(start + 3, JSONText.decodeFields),
             custom: isNull(start + 4) ? [:] : try json(start + 4, JSONText.decodeFields),
             visibility: isNull(start + 5) ? .appDefault : try name(start + 5)
-        )
-    }
-
-    /// Reads ``RecordColumns/friendship``.
-    package func friendship(_ pair: UserPair, at start: Int) throws -> Friendship {
-        Friendship(
-            owner: pair.owner,
-            friend: pair.other,
-            remark: try text(start),
-            groups: try json(start + 1, JSONText.decodeList),
-            source: try text(start + 2),
-            wording: try text(start + 3),
-            addedAt: try timestamp(start + 4),
-            custom: try json(start + 5, JSONText.decodeFields)
         )
     }
 

@@ -1,6 +1,7 @@
 #if PostgreSQL
 import RelationshipCore
 import StoreConformance
+import StoreRecords
 import TestPostgres
 import TestStores
 import Testing
@@ -28,6 +29,28 @@ import Testing
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
         #expect(epochs.count == 1)
+    }
+
+    @Test func `a database of an earlier version gets the columns of a later one and keeps its rows`() async throws {
+        let connection = server.connection(schema: "later_columns")
+        try await TestDatabase(connection).run("CREATE SCHEMA later_columns")
+        let store = try PostgresStore(connection)
+        let users = sampleUsers(8)
+        try await play(300, among: users, on: store, seed: 3)
+        let before = try await store.snapshot(of: users)
+        let columns =
+            Friendship.columns + [
+                RecordColumn("nickname2", .text, since: 5), RecordColumn("stars", .integer, since: 4),
+            ]
+        for version in 4...5 {
+            for statement in Schema.statements(to: version, partitions: nil, friendships: columns) {
+                try await TestDatabase(connection).run(statement)
+            }
+        }
+        try await TestDatabase(connection)
+            .run("SELECT 1 / (count(*) = 0)::int FROM friendship WHERE nickname2 <> '' OR stars <> 0")
+        #expect(try await store.snapshot(of: users) == before)
+        #expect(try await store.check(isWhole: true) == [])
     }
 
     @Test func `a database of a newer version is rejected`() async throws {

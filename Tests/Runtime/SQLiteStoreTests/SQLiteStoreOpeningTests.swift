@@ -61,6 +61,30 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
+    @Test func `a file of an earlier version gets the columns of a later one and keeps its rows`() async throws {
+        try await withTemporaryFolder { folder in
+            let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
+            let users = sampleUsers(8)
+            try await play(300, among: users, on: store, seed: 3)
+            let before = try await store.snapshot(of: users)
+            let columns =
+                Friendship.columns + [
+                    RecordColumn("nickname2", .text, since: 5), RecordColumn("stars", .integer, since: 4),
+                ]
+            try Schema.migrator(friendships: columns).migrate(store.pool)
+            let (migrations, values) = try await store.pool.read { db in
+                (
+                    try Schema.migrator(friendships: columns).completedMigrations(db),
+                    try Row.fetchAll(db, sql: "SELECT DISTINCT nickname2, stars FROM friendship")
+                )
+            }
+            #expect(migrations == ["1 tables", "2 access", "3 recent requests", "4 columns", "5 columns"])
+            #expect(values == [["nickname2": "", "stars": 0]])
+            #expect(try await store.snapshot(of: users) == before)
+            #expect(try await store.check(isWhole: true) == [])
+        }
+    }
+
     @Test func `an answered command is synced to the disk`() async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)

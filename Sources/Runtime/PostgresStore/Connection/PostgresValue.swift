@@ -1,4 +1,6 @@
 #if PostgreSQL
+internal import StoreRecords
+
 /// An argument of a statement.
 ///
 /// Arguments are sent in PostgreSQL's binary format, which needs no quoting: numbers with the most significant byte
@@ -12,6 +14,14 @@ enum PostgresValue: Sendable {
     case integers([Int64?])
     case flags([Bool?])
     case blobs([[UInt8]?])
+
+    /// Creates a list with the value of one row.
+    init(row value: ColumnValue) {
+        switch value {
+        case .text(let text): self = .texts([text])
+        case .integer(let number): self = .integers([number])
+        }
+    }
 
     /// The number of the type in PostgreSQL's catalogue, so that the server does not have to infer the type.
     var type: UInt32 {

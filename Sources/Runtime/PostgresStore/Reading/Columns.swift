@@ -9,7 +9,7 @@ enum Columns {
         \(profile), friend_count, block_count, request_sequence, forbidden_to_add, status_text, following_count,
         follower_count, mutual_count, presence_subscriber_count, profile_subscriber_count
         """
-    static let friendship = (["owner", "incoming", "other"] + RecordColumns.friendship).joined(separator: ", ")
+    static let friendship = (["owner", "incoming", "other"] + Friendship.columns.names).joined(separator: ", ")
     static let block = "owner, other, blocked_at"
     static let group = "owner, name, created_at"
     static let request = """

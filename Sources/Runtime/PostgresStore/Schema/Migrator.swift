@@ -63,19 +63,19 @@ struct Migrator {
         while true {
             let text = try read("SELECT coalesce(max(version), 0) FROM store_migration", on: handle)
             let version = text.flatMap { Int($0) } ?? 0
-            guard version <= Schema.migrations.count else {
+            guard version <= Schema.version else {
                 throw .refused(
                     state: "version \(version)",
                     message: "the database was written by a newer version of this store; update this program"
                 )
             }
-            guard version < Schema.migrations.count else { return try description(handle) }
+            guard version < Schema.version else { return try description(handle) }
             try run("BEGIN", on: handle)
             try run("INSERT INTO store_migration (version) VALUES (\(version + 1))", on: handle)
             let partitions = version == 0 ? partitions : try description(handle).partitions
             if version == 0 { try createDescription(handle) }
-            for table in Schema.migrations[version] {
-                for statement in table.statements(partitions: partitions) { try run(statement, on: handle) }
+            for statement in Schema.statements(to: version + 1, partitions: partitions) {
+                try run(statement, on: handle)
             }
             try run("COMMIT", on: handle)
         }

@@ -1,4 +1,7 @@
 #if PostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
 /// The tables, as a list of migrations.
 ///
 /// New migrations are only appended.
@@ -11,10 +14,30 @@
 /// Ids are compared by their bytes. Times are milliseconds since 1970. Structured values are JSON. Enumerations are
 /// stored as their names.
 enum Schema {
-    /// The migrations, in order.
+    /// The tables that each version creates, in order. A version that only adds columns creates none.
     ///
     /// The version of a database is the number of migrations that it has run.
     static let migrations: [[Table]] = [people + relations + feeds, access, recentRequests]
+
+    /// The current version.
+    static let version = max(migrations.count, Friendship.columns.newestVersion)
+
+    /// Returns the statements that migrate a database to a version from the version before it.
+    ///
+    /// - Parameters:
+    ///   - version: The version.
+    ///   - partitions: The number of partitions of tables, or `nil` for tables without partitions.
+    ///   - columns: The columns of friendships.
+    /// - Returns: The statements, in order.
+    static func statements(
+        to version: Int,
+        partitions: Int?,
+        friendships columns: [RecordColumn] = Friendship.columns
+    ) -> [String] {
+        let tables = version <= migrations.count ? migrations[version - 1] : []
+        return tables.flatMap { $0.statements(partitions: partitions) }
+            + columns.additions(in: version, to: "friendship", integerType: "int8")
+    }
 
     /// A table and its indexes.
     struct Table {
@@ -86,8 +109,8 @@ enum Schema {
         Table(
             name: "friendship",
             columns: """
-                owner \(id), incoming bool NOT NULL, other \(id), remark text NOT NULL, groups text NOT NULL,
-                source text NOT NULL, wording text NOT NULL, added_at int8 NOT NULL, custom text NOT NULL
+                owner \(id), incoming bool NOT NULL, other \(id),
+                \(Friendship.columns.definitions(integerType: "int8"))
                 """,
             key: "owner, incoming, other"
         ),

@@ -148,12 +148,7 @@ struct DecisionStatements {
     private mutating func write(_ act: RecordTable.Act, _ friendship: Friendship) {
         let pair = UserPair(from: friendship.owner, to: friendship.friend)
         begin(RowKey(table: .friendship, first: pair.owner.rawValue, second: pair.other.rawValue))
-        let values: [PostgresValue] = [
-            .texts([ColumnText.encode(friendship.remark)]), .texts([JSONText.encode(list: friendship.groups)]),
-            .texts([ColumnText.encode(friendship.source)]), .texts([ColumnText.encode(friendship.wording)]),
-            .integers([friendship.addedAt.milliseconds]), .texts([JSONText.encode(fields: friendship.custom)]),
-        ]
-        add(act, .friendship, .sides(pair), both: values)
+        add(act, .friendship, .sides(pair), both: friendship.columnValues.map(PostgresValue.init(row:)))
     }
 
     private mutating func put(_ request: FriendRequest) {

@@ -1,4 +1,5 @@
 #if PostgreSQL
+internal import RelationshipCore
 internal import StoreRecords
 
 /// A table that is written many rows at a time: each column is one argument, a list with an element for each row.
@@ -49,7 +50,7 @@ enum RecordTable: Int, CaseIterable {
             ]
         case .uniqueID, .shortForm: ["owner"]
         case .device: ["device", "platform", "online", "changed_at", "holder"]
-        case .friendship: RecordColumns.friendship
+        case .friendship: Friendship.columns.names
         case .block: ["blocked_at"]
         case .friendGroup: ["name", "created_at"]
         case .request:

@@ -9,7 +9,7 @@ enum Columns {
     static let profile = [
         "id", "nickname", "avatar_url", "add_permission", "fields", "custom", "visibility",
     ]
-    static let friendship = ["owner", "friend"] + RecordColumns.friendship
+    static let friendship = ["owner", "friend"] + Friendship.columns.names
     static let group = ["owner", "name", "created_at"]
     static let device = ["user", "device", "platform", "online", "changed_at"]
     static let subscription = ["subscriber", "publisher", "topic", "subscribed_at", "expires_at"]

@@ -1,4 +1,6 @@
 internal import GRDB
+internal import RelationshipCore
+internal import StoreRecords
 
 /// The tables of the file, as a list of migrations.
 ///
@@ -11,11 +13,26 @@ enum Schema {
     static let applicationID: Int32 = 0x5242_7374
 
     /// The migrations from an empty file to the current version.
-    static var migrator: DatabaseMigrator {
+    static var migrator: DatabaseMigrator { migrator(friendships: Friendship.columns) }
+
+    /// The migrations that create tables, by version. Every other version only adds columns.
+    private static let tables: [Int: (name: String, create: @Sendable (Database) throws -> Void)] = [
+        1: ("tables", createTables), 2: ("access", createAccess), 3: ("recent requests", createRecentRequests),
+    ]
+
+    /// Returns the migrations for a table of friendships with some columns.
+    static func migrator(friendships columns: [RecordColumn]) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("1 tables", foreignKeyChecks: .immediate, migrate: createTables)
-        migrator.registerMigration("2 access", foreignKeyChecks: .immediate, migrate: createAccess)
-        migrator.registerMigration("3 recent requests", foreignKeyChecks: .immediate, migrate: createRecentRequests)
+        for version in 1...max(columns.newestVersion, tables.keys.max() ?? 1) {
+            let table = tables[version]
+            let name = "\(version) \(table?.name ?? "columns")"
+            migrator.registerMigration(name, foreignKeyChecks: .immediate) { db in
+                try table?.create(db)
+                for statement in columns.additions(in: version, to: "friendship", integerType: "INTEGER") {
+                    try db.execute(sql: statement)
+                }
+            }
+        }
         return migrator
     }
 
@@ -80,12 +97,7 @@ enum Schema {
                 CREATE TABLE friendship (
                     owner TEXT NOT NULL,
                     friend TEXT NOT NULL,
-                    remark TEXT NOT NULL,
-                    groups TEXT NOT NULL,
-                    source TEXT NOT NULL,
-                    wording TEXT NOT NULL,
-                    added_at INTEGER NOT NULL,
-                    custom TEXT NOT NULL,
+                    \(Friendship.columns.definitions(integerType: "INTEGER")),
                     PRIMARY KEY (owner, friend)
                 ) STRICT, WITHOUT ROWID;
                 CREATE INDEX friendship_by_friend ON friendship (friend, owner);

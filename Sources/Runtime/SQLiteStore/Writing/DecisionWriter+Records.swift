@@ -50,34 +50,25 @@ extension DecisionWriter {
         if user.needsShortForm { try run("DELETE FROM short_form WHERE short = ?", [user.shortForm.rawValue]) }
     }
 
+    private static let insertFriendship = """
+        INSERT INTO friendship (\(Columns.friendship.joined(separator: ", ")))
+        VALUES (\(Columns.friendship.map { _ in "?" }.joined(separator: ", ")))
+        """
+    private static let updateFriendship = """
+        UPDATE friendship SET \(Friendship.columns.names.map { "\($0) = ?" }.joined(separator: ", "))
+        WHERE owner = ? AND friend = ?
+        """
+
     func insert(_ friendship: Friendship) throws {
-        try run(
-            """
-            INSERT INTO friendship (owner, friend, remark, groups, source, wording, added_at, custom)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                friendship.owner.rawValue, friendship.friend.rawValue, ColumnText.encode(friendship.remark),
-                JSONText.encode(list: friendship.groups), ColumnText.encode(friendship.source),
-                ColumnText.encode(friendship.wording),
-                friendship.addedAt.milliseconds, JSONText.encode(fields: friendship.custom),
-            ]
-        )
+        let values: Arguments = friendship.columnValues.map { $0 }
+        try statements.statement(named: "insert a friendship", Self.insertFriendship)
+            .run([friendship.owner.rawValue, friendship.friend.rawValue] + values)
     }
 
     func update(_ friendship: Friendship) throws {
-        try run(
-            """
-            UPDATE friendship SET remark = ?, groups = ?, source = ?, wording = ?, added_at = ?, custom = ?
-            WHERE owner = ? AND friend = ?
-            """,
-            [
-                ColumnText.encode(friendship.remark), JSONText.encode(list: friendship.groups),
-                ColumnText.encode(friendship.source), ColumnText.encode(friendship.wording),
-                friendship.addedAt.milliseconds, JSONText.encode(fields: friendship.custom),
-                friendship.owner.rawValue, friendship.friend.rawValue,
-            ]
-        )
+        let values: Arguments = friendship.columnValues.map { $0 }
+        try statements.statement(named: "update a friendship", Self.updateFriendship)
+            .run(values + [friendship.owner.rawValue, friendship.friend.rawValue])
         try expectOneRow(
             "changed a friendship that does not exist",
             UserPair(from: friendship.owner, to: friendship.friend)
