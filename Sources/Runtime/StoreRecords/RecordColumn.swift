@@ -4,7 +4,7 @@
 /// from these descriptions.
 package struct RecordColumn: Sendable {
     /// What a column contains.
-    package enum Kind: Sendable { case text, integer, list, fields }
+    package enum Kind: Sendable, Hashable { case text, integer, list, fields }
 
     package let name: String
     package let kind: Kind

@@ -38,11 +38,12 @@ import Testing
         let users = sampleUsers(8)
         try await play(300, among: users, on: store, seed: 3)
         let before = try await store.snapshot(of: users)
+        let next = Schema.version + 1
         let columns =
             Friendship.columns + [
-                RecordColumn("nickname2", .text, since: 5), RecordColumn("stars", .integer, since: 4),
+                RecordColumn("nickname2", .text, since: next + 1), RecordColumn("stars", .integer, since: next),
             ]
-        for version in 4...5 {
+        for version in next...(next + 1) {
             for statement in Schema.statements(to: version, partitions: nil, friendships: columns) {
                 try await TestDatabase(connection).run(statement)
             }

@@ -32,7 +32,8 @@ struct SQLiteStoreOpeningTests {
             #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
             let store = try SQLiteStore(path: file.path)
             let migrations = try await store.pool.read { db in try Schema.migrator.completedMigrations(db) }
-            #expect(migrations == ["1 tables", "2 access", "3 recent requests"])
+            #expect(migrations.prefix(3) == ["1 tables", "2 access", "3 recent requests"])
+            #expect(migrations == Schema.migrator.migrations)
             #expect(try await store.friends(of: sampleUsers(1)[0]).isEmpty)
         }
     }
@@ -67,19 +68,20 @@ struct SQLiteStoreOpeningTests {
             let users = sampleUsers(8)
             try await play(300, among: users, on: store, seed: 3)
             let before = try await store.snapshot(of: users)
+            let next = Schema.migrator.migrations.count + 1
             let columns =
                 Friendship.columns + [
-                    RecordColumn("nickname2", .text, since: 5), RecordColumn("stars", .integer, since: 4),
+                    RecordColumn("nickname2", .text, since: next + 1), RecordColumn("stars", .integer, since: next),
                 ]
             try Schema.migrator(friendships: columns).migrate(store.pool)
-            let (migrations, values) = try await store.pool.read { db in
-                (
-                    try Schema.migrator(friendships: columns).completedMigrations(db),
-                    try Row.fetchAll(db, sql: "SELECT DISTINCT nickname2, stars FROM friendship")
-                )
+            let migrations = try await store.pool.read { db in
+                try Schema.migrator(friendships: columns).completedMigrations(db)
             }
-            #expect(migrations == ["1 tables", "2 access", "3 recent requests", "4 columns", "5 columns"])
-            #expect(values == [["nickname2": "", "stars": 0]])
+            #expect(migrations == Schema.migrator.migrations + ["\(next) columns", "\(next + 1) columns"])
+            let count = try await store.pool.read { db in
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM friendship WHERE nickname2 = '' AND stars = 0")
+            }
+            #expect(try #require(count) > 0)
             #expect(try await store.snapshot(of: users) == before)
             #expect(try await store.check(isWhole: true) == [])
         }

@@ -37,22 +37,18 @@ struct RecordColumnTests {
         #expect(Self.columns.newestVersion == 6)
     }
 
-    @Test func `each column of a friendship has a value`() throws {
-        let (ann, ben) = (UserID(sanitizing: "ann"), UserID(sanitizing: "ben"))
+    @Test func `each column of a friendship has a value of its type`() {
         let friendship = Friendship(
-            owner: ann,
-            friend: ben,
-            remark: "r",
-            groups: ["g"],
-            source: "s",
-            wording: "w",
-            addedAt: Timestamp(milliseconds: 7),
-            custom: ["c": .integer(1)]
+            owner: UserID(sanitizing: "ann"),
+            friend: UserID(sanitizing: "ben"),
+            addedAt: Timestamp(milliseconds: 7)
         )
-        let values: [ColumnValue] = [
-            .text("r"), .text(#"["g"]"#), .text("s"), .text("w"), .integer(7), .text(#"{"c":1}"#),
-        ]
-        #expect(friendship.columnValues == values)
-        #expect(Friendship.columns.names == ["remark", "groups", "source", "wording", "added_at", "custom"])
+        #expect(friendship.columnValues.count == Friendship.columns.count)
+        for (column, value) in zip(Friendship.columns, friendship.columnValues) {
+            switch value {
+            case .text: #expect([.text, .list, .fields].contains(column.kind), "\(column.name)")
+            case .integer: #expect(column.kind == .integer, "\(column.name)")
+            }
+        }
     }
 }
