@@ -4,7 +4,7 @@
 internal import JSONSyntax
 
 extension HubReader {
-    private static let importedFriendMembers = Members(["user", "remark", "groups", "source", "wording", "addedAt", "custom"], required: ["user"])
+    static let importedFriendMembers = Members(["user", "remark", "groups", "source", "wording", "addedAt", "custom"], required: ["user"])
 
     mutating func importedFriend() throws(JSONScanFault) -> ImportedFriend {
         var user: UserID?
@@ -40,7 +40,7 @@ extension HubReader {
         return ImportedFriend(friend: user, remark: remark, groups: groups, source: source, wording: wording, addedAt: addedAt, custom: custom)
     }
 
-    private static let signInArgumentsMembers = Members([])
+    static let signInArgumentsMembers = Members([])
 
     mutating func signInArguments() throws(JSONScanFault) -> Command {
         var object = try enterObject(Self.signInArgumentsMembers)
@@ -48,7 +48,7 @@ extension HubReader {
         return .signIn
     }
 
-    private static let updateProfileArgumentsMembers = Members(["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility", "customFieldLimit"])
+    static let updateProfileArgumentsMembers = Members(["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility", "customFieldLimit"])
 
     mutating func updateProfileArguments() throws(JSONScanFault) -> Command {
         var nickname: String?
@@ -80,7 +80,7 @@ extension HubReader {
         return .updateProfile(ProfilePatch(nickname: nickname, avatarURL: avatarURL, addPermission: addPermission, fields: fields, custom: custom, visibility: visibility, customFieldLimit: customFieldLimit))
     }
 
-    private static let getProfilesArgumentsMembers = Members(["users"], required: ["users"])
+    static let getProfilesArgumentsMembers = Members(["users"], required: ["users"])
 
     mutating func getProfilesArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -98,7 +98,7 @@ extension HubReader {
         return .getProfiles(users)
     }
 
-    private static let findProfileArgumentsMembers = Members(["uniqueID"], required: ["uniqueID"])
+    static let findProfileArgumentsMembers = Members(["uniqueID"], required: ["uniqueID"])
 
     mutating func findProfileArguments() throws(JSONScanFault) -> Command {
         var uniqueID: String?
@@ -113,7 +113,7 @@ extension HubReader {
         return .findProfile(uniqueID: uniqueID)
     }
 
-    private static let searchUsersArgumentsMembers = Members(["keywords", "matchesAllKeywords", "gender", "birthdays", "after", "limit"], required: ["keywords"])
+    static let searchUsersArgumentsMembers = Members(["keywords", "matchesAllKeywords", "gender", "birthdays", "after", "limit"], required: ["keywords"])
 
     mutating func searchUsersArguments() throws(JSONScanFault) -> Command {
         var keywords: [String]?
@@ -146,7 +146,7 @@ extension HubReader {
         return .searchUsers(UserSearch(keywords: keywords, matchesAllKeywords: matchesAllKeywords, gender: gender, birthdays: birthdays, after: after, limit: limit))
     }
 
-    private static let addFriendArgumentsMembers = Members(["user", "direction", "wording", "source", "remark", "group"], required: ["user"])
+    static let addFriendArgumentsMembers = Members(["user", "direction", "wording", "source", "remark", "group"], required: ["user"])
 
     mutating func addFriendArguments() throws(JSONScanFault) -> Command {
         var user: UserID?
@@ -176,7 +176,7 @@ extension HubReader {
         return .addFriend(AddFriendArguments(target: user, direction: direction, wording: wording, source: source, remark: remark, group: group))
     }
 
-    private static let acceptRequestArgumentsMembers = Members(["from", "direction", "remark"], required: ["from"])
+    static let acceptRequestArgumentsMembers = Members(["from", "direction", "remark"], required: ["from"])
 
     mutating func acceptRequestArguments() throws(JSONScanFault) -> Command {
         var from: UserID?
@@ -197,7 +197,7 @@ extension HubReader {
         return .acceptRequest(AcceptRequestArguments(requester: from, direction: direction, remark: remark))
     }
 
-    private static let refuseRequestArgumentsMembers = Members(["from"], required: ["from"])
+    static let refuseRequestArgumentsMembers = Members(["from"], required: ["from"])
 
     mutating func refuseRequestArguments() throws(JSONScanFault) -> Command {
         var from: UserID?
@@ -212,7 +212,7 @@ extension HubReader {
         return .refuseRequest(from: from)
     }
 
-    private static let listRequestsArgumentsMembers = Members(["roles", "statuses", "newestFirst", "after", "limit"])
+    static let listRequestsArgumentsMembers = Members(["roles", "statuses", "newestFirst", "after", "limit"])
 
     mutating func listRequestsArguments() throws(JSONScanFault) -> Command {
         var roles: Set<FriendRequest.Role> = [.sent, .received]
@@ -244,7 +244,7 @@ extension HubReader {
         return .listRequests(RequestQuery(roles: roles, statuses: statuses, newestFirst: newestFirst, after: after, limit: limit))
     }
 
-    private static let deleteRequestsArgumentsMembers = Members(["users", "role"], required: ["users", "role"])
+    static let deleteRequestsArgumentsMembers = Members(["users", "role"], required: ["users", "role"])
 
     mutating func deleteRequestsArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -265,7 +265,7 @@ extension HubReader {
         return .deleteRequests(from: users, role: role)
     }
 
-    private static let markRequestsReadArgumentsMembers = Members(["upTo"])
+    static let markRequestsReadArgumentsMembers = Members(["upTo"])
 
     mutating func markRequestsReadArguments() throws(JSONScanFault) -> Command {
         var upTo: Timestamp?
@@ -279,7 +279,7 @@ extension HubReader {
         return .markRequestsRead(upTo: upTo)
     }
 
-    private static let deleteFriendsArgumentsMembers = Members(["users", "direction", "isAllOrNothing"], required: ["users"])
+    static let deleteFriendsArgumentsMembers = Members(["users", "direction", "isAllOrNothing"], required: ["users"])
 
     mutating func deleteFriendsArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -303,7 +303,7 @@ extension HubReader {
         return .deleteFriends(UserBatch(users, isAllOrNothing: isAllOrNothing), direction)
     }
 
-    private static let listFriendsArgumentsMembers = Members(["mutualOnly"])
+    static let listFriendsArgumentsMembers = Members(["mutualOnly"])
 
     mutating func listFriendsArguments() throws(JSONScanFault) -> Command {
         var mutualOnly: Bool = false
@@ -317,7 +317,7 @@ extension HubReader {
         return .listFriends(FriendQuery(mutualOnly: mutualOnly))
     }
 
-    private static let getFriendsArgumentsMembers = Members(["users"], required: ["users"])
+    static let getFriendsArgumentsMembers = Members(["users"], required: ["users"])
 
     mutating func getFriendsArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -335,7 +335,7 @@ extension HubReader {
         return .getFriends(users)
     }
 
-    private static let checkRelationsArgumentsMembers = Members(["users", "direction"], required: ["users"])
+    static let checkRelationsArgumentsMembers = Members(["users", "direction"], required: ["users"])
 
     mutating func checkRelationsArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -356,7 +356,7 @@ extension HubReader {
         return .checkRelations(users, direction)
     }
 
-    private static let updateFriendArgumentsMembers = Members(["user", "remark", "groups", "custom", "customFieldLimit"], required: ["user"])
+    static let updateFriendArgumentsMembers = Members(["user", "remark", "groups", "custom", "customFieldLimit"], required: ["user"])
 
     mutating func updateFriendArguments() throws(JSONScanFault) -> Command {
         var user: UserID?
@@ -386,7 +386,7 @@ extension HubReader {
         return .updateFriend(user, FriendPatch(remark: remark, groups: groups, custom: custom, customFieldLimit: customFieldLimit))
     }
 
-    private static let blockArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
+    static let blockArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
 
     mutating func blockArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -407,7 +407,7 @@ extension HubReader {
         return .block(UserBatch(users, isAllOrNothing: isAllOrNothing))
     }
 
-    private static let unblockArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
+    static let unblockArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
 
     mutating func unblockArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -428,7 +428,7 @@ extension HubReader {
         return .unblock(UserBatch(users, isAllOrNothing: isAllOrNothing))
     }
 
-    private static let listBlockedArgumentsMembers = Members([])
+    static let listBlockedArgumentsMembers = Members([])
 
     mutating func listBlockedArguments() throws(JSONScanFault) -> Command {
         var object = try enterObject(Self.listBlockedArgumentsMembers)
@@ -436,7 +436,7 @@ extension HubReader {
         return .listBlocked
     }
 
-    private static let getBlockedArgumentsMembers = Members(["users"], required: ["users"])
+    static let getBlockedArgumentsMembers = Members(["users"], required: ["users"])
 
     mutating func getBlockedArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -454,7 +454,7 @@ extension HubReader {
         return .getBlocked(users)
     }
 
-    private static let checkBlocksArgumentsMembers = Members(["users", "direction"], required: ["users"])
+    static let checkBlocksArgumentsMembers = Members(["users", "direction"], required: ["users"])
 
     mutating func checkBlocksArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -475,7 +475,7 @@ extension HubReader {
         return .checkBlocks(users, direction)
     }
 
-    private static let createGroupsArgumentsMembers = Members(["names", "members"], required: ["names"])
+    static let createGroupsArgumentsMembers = Members(["names", "members"], required: ["names"])
 
     mutating func createGroupsArguments() throws(JSONScanFault) -> Command {
         var names: [String]?
@@ -499,7 +499,7 @@ extension HubReader {
         return .createGroups(CreateGroupsArguments(names: names, members: members))
     }
 
-    private static let deleteGroupsArgumentsMembers = Members(["names"], required: ["names"])
+    static let deleteGroupsArgumentsMembers = Members(["names"], required: ["names"])
 
     mutating func deleteGroupsArguments() throws(JSONScanFault) -> Command {
         var names: [String]?
@@ -517,7 +517,7 @@ extension HubReader {
         return .deleteGroups(names)
     }
 
-    private static let renameGroupArgumentsMembers = Members(["from", "to"], required: ["from", "to"])
+    static let renameGroupArgumentsMembers = Members(["from", "to"], required: ["from", "to"])
 
     mutating func renameGroupArguments() throws(JSONScanFault) -> Command {
         var from: String?
@@ -535,7 +535,7 @@ extension HubReader {
         return .renameGroup(from: from, to: to)
     }
 
-    private static let addToGroupArgumentsMembers = Members(["name", "users"], required: ["name", "users"])
+    static let addToGroupArgumentsMembers = Members(["name", "users"], required: ["name", "users"])
 
     mutating func addToGroupArguments() throws(JSONScanFault) -> Command {
         var name: String?
@@ -556,7 +556,7 @@ extension HubReader {
         return .addToGroup(GroupMembers(name: name, users: users))
     }
 
-    private static let removeFromGroupArgumentsMembers = Members(["name", "users"], required: ["name", "users"])
+    static let removeFromGroupArgumentsMembers = Members(["name", "users"], required: ["name", "users"])
 
     mutating func removeFromGroupArguments() throws(JSONScanFault) -> Command {
         var name: String?
@@ -577,7 +577,7 @@ extension HubReader {
         return .removeFromGroup(GroupMembers(name: name, users: users))
     }
 
-    private static let listGroupsArgumentsMembers = Members(["names"])
+    static let listGroupsArgumentsMembers = Members(["names"])
 
     mutating func listGroupsArguments() throws(JSONScanFault) -> Command {
         var names: [String]?
@@ -594,7 +594,7 @@ extension HubReader {
         return .listGroups(names)
     }
 
-    private static let searchFriendsArgumentsMembers = Members(["keywords", "fields", "mutualOnly"], required: ["keywords"])
+    static let searchFriendsArgumentsMembers = Members(["keywords", "fields", "mutualOnly"], required: ["keywords"])
 
     mutating func searchFriendsArguments() throws(JSONScanFault) -> Command {
         var keywords: [String]?
@@ -621,7 +621,7 @@ extension HubReader {
         return .searchFriends(FriendSearch(keywords: keywords, fields: fields, mutualOnly: mutualOnly))
     }
 
-    private static let followArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
+    static let followArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
 
     mutating func followArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -642,7 +642,7 @@ extension HubReader {
         return .follow(UserBatch(users, isAllOrNothing: isAllOrNothing))
     }
 
-    private static let unfollowArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
+    static let unfollowArgumentsMembers = Members(["users", "isAllOrNothing"], required: ["users"])
 
     mutating func unfollowArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -663,7 +663,7 @@ extension HubReader {
         return .unfollow(UserBatch(users, isAllOrNothing: isAllOrNothing))
     }
 
-    private static let listFollowsArgumentsMembers = Members(["list", "after", "limit"], required: ["list"])
+    static let listFollowsArgumentsMembers = Members(["list", "after", "limit"], required: ["list"])
 
     mutating func listFollowsArguments() throws(JSONScanFault) -> Command {
         var list: FollowList?
@@ -684,7 +684,7 @@ extension HubReader {
         return .listFollows(FollowQuery(list, after: after, limit: limit))
     }
 
-    private static let countFollowsArgumentsMembers = Members(["users"], required: ["users"])
+    static let countFollowsArgumentsMembers = Members(["users"], required: ["users"])
 
     mutating func countFollowsArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -702,7 +702,7 @@ extension HubReader {
         return .countFollows(users)
     }
 
-    private static let checkFollowsArgumentsMembers = Members(["users"], required: ["users"])
+    static let checkFollowsArgumentsMembers = Members(["users"], required: ["users"])
 
     mutating func checkFollowsArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -720,7 +720,7 @@ extension HubReader {
         return .checkFollows(users)
     }
 
-    private static let goOnlineArgumentsMembers = Members(["platform"])
+    static let goOnlineArgumentsMembers = Members(["platform"])
 
     mutating func goOnlineArguments() throws(JSONScanFault) -> Command {
         var platform: Platform = .ios
@@ -734,7 +734,7 @@ extension HubReader {
         return .goOnline(platform)
     }
 
-    private static let goOfflineArgumentsMembers = Members(["signsOut"])
+    static let goOfflineArgumentsMembers = Members(["signsOut"])
 
     mutating func goOfflineArguments() throws(JSONScanFault) -> Command {
         var signsOut: Bool = true
@@ -748,7 +748,7 @@ extension HubReader {
         return .goOffline(signsOut: signsOut)
     }
 
-    private static let setStatusTextArgumentsMembers = Members(["text"], required: ["text"])
+    static let setStatusTextArgumentsMembers = Members(["text"], required: ["text"])
 
     mutating func setStatusTextArguments() throws(JSONScanFault) -> Command {
         var text: String?
@@ -763,7 +763,7 @@ extension HubReader {
         return .setStatusText(text)
     }
 
-    private static let getPresenceArgumentsMembers = Members(["users"], required: ["users"])
+    static let getPresenceArgumentsMembers = Members(["users"], required: ["users"])
 
     mutating func getPresenceArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
@@ -781,7 +781,7 @@ extension HubReader {
         return .getPresence(users)
     }
 
-    private static let subscribeArgumentsMembers = Members(["topic", "users", "lifetime", "limit", "evictsOldest"], required: ["topic", "users"])
+    static let subscribeArgumentsMembers = Members(["topic", "users", "lifetime", "limit", "evictsOldest"], required: ["topic", "users"])
 
     mutating func subscribeArguments() throws(JSONScanFault) -> Command {
         var topic: Subscription.Topic?
@@ -811,7 +811,7 @@ extension HubReader {
         return .subscribe(SubscribeArguments(topic, to: users, lifetime: lifetime, limit: limit, evictsOldest: evictsOldest))
     }
 
-    private static let unsubscribeArgumentsMembers = Members(["topic", "users"], required: ["topic"])
+    static let unsubscribeArgumentsMembers = Members(["topic", "users"], required: ["topic"])
 
     mutating func unsubscribeArguments() throws(JSONScanFault) -> Command {
         var topic: Subscription.Topic?
@@ -832,7 +832,7 @@ extension HubReader {
         return .unsubscribe(topic, from: users)
     }
 
-    private static let listSubscriptionsArgumentsMembers = Members(["topic", "users", "after", "limit"], required: ["topic"])
+    static let listSubscriptionsArgumentsMembers = Members(["topic", "users", "after", "limit"], required: ["topic"])
 
     mutating func listSubscriptionsArguments() throws(JSONScanFault) -> Command {
         var topic: Subscription.Topic?
@@ -859,7 +859,7 @@ extension HubReader {
         return .listSubscriptions(SubscriptionQuery(topic, of: users, after: after, limit: limit))
     }
 
-    private static let mayMessageArgumentsMembers = Members(["user"], required: ["user"])
+    static let mayMessageArgumentsMembers = Members(["user"], required: ["user"])
 
     mutating func mayMessageArguments() throws(JSONScanFault) -> Command {
         var user: UserID?
@@ -874,7 +874,7 @@ extension HubReader {
         return .mayMessage(user)
     }
 
-    private static let importFriendsArgumentsMembers = Members(["friends"], required: ["friends"])
+    static let importFriendsArgumentsMembers = Members(["friends"], required: ["friends"])
 
     mutating func importFriendsArguments() throws(JSONScanFault) -> Command {
         var friends: [ImportedFriend]?
@@ -892,7 +892,7 @@ extension HubReader {
         return .importFriends(friends)
     }
 
-    private static let clearFriendsArgumentsMembers = Members(["direction"])
+    static let clearFriendsArgumentsMembers = Members(["direction"])
 
     mutating func clearFriendsArguments() throws(JSONScanFault) -> Command {
         var direction: Direction = .oneWay
@@ -906,7 +906,7 @@ extension HubReader {
         return .clearFriends(direction)
     }
 
-    private static let forbidAddingArgumentsMembers = Members(["isForbidden"])
+    static let forbidAddingArgumentsMembers = Members(["isForbidden"])
 
     mutating func forbidAddingArguments() throws(JSONScanFault) -> Command {
         var isForbidden: Bool = true
@@ -920,7 +920,7 @@ extension HubReader {
         return .forbidAdding(isForbidden)
     }
 
-    private static let endSessionsArgumentsMembers = Members(["devices", "reason"])
+    static let endSessionsArgumentsMembers = Members(["devices", "reason"])
 
     mutating func endSessionsArguments() throws(JSONScanFault) -> Command {
         var devices: [DeviceID]?
@@ -940,7 +940,7 @@ extension HubReader {
         return .endSessions(EndSessionsArguments(devices, reason: reason))
     }
 
-    private static let deleteUserArgumentsMembers = Members([])
+    static let deleteUserArgumentsMembers = Members([])
 
     mutating func deleteUserArguments() throws(JSONScanFault) -> Command {
         var object = try enterObject(Self.deleteUserArgumentsMembers)

@@ -4,7 +4,7 @@
 internal import JSONSyntax
 
 extension HubReader {
-    private static let keptGroupMembers = Members(["name", "createdAt"], required: ["name", "createdAt"])
+    static let keptGroupMembers = Members(["name", "createdAt"], required: ["name", "createdAt"])
 
     mutating func keptGroup() throws(JSONScanFault) -> FriendGroup {
         var name: String?
@@ -22,7 +22,7 @@ extension HubReader {
         return FriendGroup(owner: viewer, name: name, createdAt: createdAt)
     }
 
-    private static let keptFriendMembers = Members(["user", "remark", "groups", "source", "wording", "addedAt", "custom"], required: ["user", "addedAt"])
+    static let keptFriendMembers = Members(["user", "remark", "groups", "source", "wording", "addedAt", "custom"], required: ["user", "addedAt"])
 
     mutating func keptFriend() throws(JSONScanFault) -> Friendship {
         var user: UserID?
@@ -58,7 +58,7 @@ extension HubReader {
         return Friendship(owner: viewer, friend: user, remark: remark, groups: groups, source: source, wording: wording, addedAt: addedAt, custom: custom)
     }
 
-    private static let keptBlockMembers = Members(["user", "blockedAt"], required: ["user", "blockedAt"])
+    static let keptBlockMembers = Members(["user", "blockedAt"], required: ["user", "blockedAt"])
 
     mutating func keptBlock() throws(JSONScanFault) -> Block {
         var user: UserID?
@@ -76,7 +76,7 @@ extension HubReader {
         return Block(owner: viewer, blocked: user, blockedAt: blockedAt)
     }
 
-    private static let keptRequestMembers = Members(["user", "wording", "source", "remark", "group", "direction", "sentAt", "status", "handledAt", "sent", "received"], required: ["user", "sentAt", "status", "sent", "received"])
+    static let keptRequestMembers = Members(["user", "wording", "source", "remark", "group", "direction", "sentAt", "status", "handledAt", "sent", "received"], required: ["user", "sentAt", "status", "sent", "received"])
 
     mutating func keptRequest() throws(JSONScanFault) -> FriendRequest {
         var user: UserID?
@@ -121,7 +121,7 @@ extension HubReader {
         return FriendRequest(requester: viewer, addressee: user, wording: wording, source: source, remark: remark, group: group, direction: direction, sentAt: sentAt, status: status, handledAt: handledAt, requesterSide: sent, addresseeSide: received)
     }
 
-    private static let requestSideMembers = Members(["position", "isRead", "isDeleted"], required: ["position"])
+    static let requestSideMembers = Members(["position", "isRead", "isDeleted"], required: ["position"])
 
     mutating func requestSide() throws(JSONScanFault) -> FriendRequest.Side {
         var position: Int64?
@@ -142,7 +142,7 @@ extension HubReader {
         return FriendRequest.Side(position: position, isRead: isRead, isDeleted: isDeleted)
     }
 
-    private static let keptFollowMembers = Members(["user", "followedAt"], required: ["user", "followedAt"])
+    static let keptFollowMembers = Members(["user", "followedAt"], required: ["user", "followedAt"])
 
     mutating func keptFollow() throws(JSONScanFault) -> Follow {
         var user: UserID?

@@ -4,7 +4,7 @@
 internal import JSONSyntax
 
 extension HubReader {
-    private static let friendRemovalMembers = Members(["user", "previous"], required: ["user", "previous"])
+    static let friendRemovalMembers = Members(["user", "previous"], required: ["user", "previous"])
 
     mutating func friendRemoval() throws(JSONScanFault) -> Event.FriendRemoval {
         var user: UserID?
@@ -22,7 +22,7 @@ extension HubReader {
         return Event.FriendRemoval(user: user, previous: previous)
     }
 
-    private static let friendsAddedPayloadMembers = Members(["friends"], required: ["friends"])
+    static let friendsAddedPayloadMembers = Members(["friends"], required: ["friends"])
 
     mutating func friendsAddedPayload() throws(JSONScanFault) -> Event.Payload {
         var friends: [FriendEntry]?
@@ -40,7 +40,7 @@ extension HubReader {
         return .friendsAdded(friends)
     }
 
-    private static let friendsRemovedPayloadMembers = Members(["friends"], required: ["friends"])
+    static let friendsRemovedPayloadMembers = Members(["friends"], required: ["friends"])
 
     mutating func friendsRemovedPayload() throws(JSONScanFault) -> Event.Payload {
         var friends: [Event.FriendRemoval]?
@@ -58,7 +58,7 @@ extension HubReader {
         return .friendsRemoved(friends)
     }
 
-    private static let relationChangedPayloadMembers = Members(["friend", "previous"], required: ["friend", "previous"])
+    static let relationChangedPayloadMembers = Members(["friend", "previous"], required: ["friend", "previous"])
 
     mutating func relationChangedPayload() throws(JSONScanFault) -> Event.Payload {
         var friend: FriendEntry?
@@ -76,7 +76,7 @@ extension HubReader {
         return .relationChanged(friend, previous: previous)
     }
 
-    private static let friendUpdatedPayloadMembers = Members(["friend"], required: ["friend"])
+    static let friendUpdatedPayloadMembers = Members(["friend"], required: ["friend"])
 
     mutating func friendUpdatedPayload() throws(JSONScanFault) -> Event.Payload {
         var friend: FriendEntry?
@@ -91,7 +91,7 @@ extension HubReader {
         return .friendUpdated(friend)
     }
 
-    private static let friendProfileChangedPayloadMembers = Members(["friend"], required: ["friend"])
+    static let friendProfileChangedPayloadMembers = Members(["friend"], required: ["friend"])
 
     mutating func friendProfileChangedPayload() throws(JSONScanFault) -> Event.Payload {
         var friend: FriendEntry?
@@ -106,7 +106,7 @@ extension HubReader {
         return .friendProfileChanged(friend)
     }
 
-    private static let profileUpdatedPayloadMembers = Members(["profile"], required: ["profile"])
+    static let profileUpdatedPayloadMembers = Members(["profile"], required: ["profile"])
 
     mutating func profileUpdatedPayload() throws(JSONScanFault) -> Event.Payload {
         var profile: Profile?
@@ -121,7 +121,7 @@ extension HubReader {
         return .profileUpdated(profile)
     }
 
-    private static let requestAddedPayloadMembers = Members(["request"], required: ["request"])
+    static let requestAddedPayloadMembers = Members(["request"], required: ["request"])
 
     mutating func requestAddedPayload() throws(JSONScanFault) -> Event.Payload {
         var request: RequestEntry?
@@ -136,7 +136,7 @@ extension HubReader {
         return .requestAdded(request)
     }
 
-    private static let requestSettledPayloadMembers = Members(["request", "relation"], required: ["request", "relation"])
+    static let requestSettledPayloadMembers = Members(["request", "relation"], required: ["request", "relation"])
 
     mutating func requestSettledPayload() throws(JSONScanFault) -> Event.Payload {
         var request: RequestEntry?
@@ -154,7 +154,7 @@ extension HubReader {
         return .requestSettled(request, relation: relation)
     }
 
-    private static let requestsDeletedPayloadMembers = Members(["users", "role"], required: ["users", "role"])
+    static let requestsDeletedPayloadMembers = Members(["users", "role"], required: ["users", "role"])
 
     mutating func requestsDeletedPayload() throws(JSONScanFault) -> Event.Payload {
         var users: [UserID]?
@@ -175,7 +175,7 @@ extension HubReader {
         return .requestsDeleted(users, role: role)
     }
 
-    private static let requestsReadPayloadMembers = Members(["upTo"], required: ["upTo"])
+    static let requestsReadPayloadMembers = Members(["upTo"], required: ["upTo"])
 
     mutating func requestsReadPayload() throws(JSONScanFault) -> Event.Payload {
         var upTo: Timestamp?
@@ -190,7 +190,7 @@ extension HubReader {
         return .requestsRead(upTo: upTo)
     }
 
-    private static let blockedPayloadMembers = Members(["blocked"], required: ["blocked"])
+    static let blockedPayloadMembers = Members(["blocked"], required: ["blocked"])
 
     mutating func blockedPayload() throws(JSONScanFault) -> Event.Payload {
         var blocked: [BlockEntry]?
@@ -208,7 +208,7 @@ extension HubReader {
         return .blocked(blocked)
     }
 
-    private static let unblockedPayloadMembers = Members(["users"], required: ["users"])
+    static let unblockedPayloadMembers = Members(["users"], required: ["users"])
 
     mutating func unblockedPayload() throws(JSONScanFault) -> Event.Payload {
         var users: [UserID]?
@@ -226,7 +226,7 @@ extension HubReader {
         return .unblocked(users)
     }
 
-    private static let friendsClearedPayloadMembers = Members(["friends"], required: ["friends"])
+    static let friendsClearedPayloadMembers = Members(["friends"], required: ["friends"])
 
     mutating func friendsClearedPayload() throws(JSONScanFault) -> Event.Payload {
         var friends: [Event.FriendRemoval]?
@@ -244,7 +244,7 @@ extension HubReader {
         return .friendsCleared(friends)
     }
 
-    private static let groupCreatedPayloadMembers = Members(["name", "members"], required: ["name", "members"])
+    static let groupCreatedPayloadMembers = Members(["name", "members"], required: ["name", "members"])
 
     mutating func groupCreatedPayload() throws(JSONScanFault) -> Event.Payload {
         var name: String?
@@ -265,7 +265,7 @@ extension HubReader {
         return .groupCreated(name, members: members)
     }
 
-    private static let groupsDeletedPayloadMembers = Members(["names"], required: ["names"])
+    static let groupsDeletedPayloadMembers = Members(["names"], required: ["names"])
 
     mutating func groupsDeletedPayload() throws(JSONScanFault) -> Event.Payload {
         var names: [String]?
@@ -283,7 +283,7 @@ extension HubReader {
         return .groupsDeleted(names)
     }
 
-    private static let groupRenamedPayloadMembers = Members(["from", "to"], required: ["from", "to"])
+    static let groupRenamedPayloadMembers = Members(["from", "to"], required: ["from", "to"])
 
     mutating func groupRenamedPayload() throws(JSONScanFault) -> Event.Payload {
         var from: String?
@@ -301,7 +301,7 @@ extension HubReader {
         return .groupRenamed(from: from, to: to)
     }
 
-    private static let groupMembersAddedPayloadMembers = Members(["name", "members"], required: ["name", "members"])
+    static let groupMembersAddedPayloadMembers = Members(["name", "members"], required: ["name", "members"])
 
     mutating func groupMembersAddedPayload() throws(JSONScanFault) -> Event.Payload {
         var name: String?
@@ -322,7 +322,7 @@ extension HubReader {
         return .groupMembersAdded(name, members: members)
     }
 
-    private static let groupMembersRemovedPayloadMembers = Members(["name", "users"], required: ["name", "users"])
+    static let groupMembersRemovedPayloadMembers = Members(["name", "users"], required: ["name", "users"])
 
     mutating func groupMembersRemovedPayload() throws(JSONScanFault) -> Event.Payload {
         var name: String?
@@ -343,7 +343,7 @@ extension HubReader {
         return .groupMembersRemoved(name, members: users)
     }
 
-    private static let presenceChangedPayloadMembers = Members(["presence", "subscription", "relation", "previous"], required: ["presence", "relation"])
+    static let presenceChangedPayloadMembers = Members(["presence", "subscription", "relation", "previous"], required: ["presence", "relation"])
 
     mutating func presenceChangedPayload() throws(JSONScanFault) -> Event.Payload {
         var presence: Presence?
@@ -367,7 +367,7 @@ extension HubReader {
         return .presenceChanged(Event.PresenceChange(presence: presence, subscription: subscription, relation: relation, previous: previous))
     }
 
-    private static let subscribedProfileChangedPayloadMembers = Members(["profile", "subscription", "relation"], required: ["profile", "subscription", "relation"])
+    static let subscribedProfileChangedPayloadMembers = Members(["profile", "subscription", "relation"], required: ["profile", "subscription", "relation"])
 
     mutating func subscribedProfileChangedPayload() throws(JSONScanFault) -> Event.Payload {
         var profile: Profile?
@@ -388,7 +388,7 @@ extension HubReader {
         return .subscribedProfileChanged(Event.ProfileChange(profile: profile, subscription: subscription, relation: relation))
     }
 
-    private static let subscriptionsChangedPayloadMembers = Members(["subscriptions", "isSubscribed"], required: ["subscriptions", "isSubscribed"])
+    static let subscriptionsChangedPayloadMembers = Members(["subscriptions", "isSubscribed"], required: ["subscriptions", "isSubscribed"])
 
     mutating func subscriptionsChangedPayload() throws(JSONScanFault) -> Event.Payload {
         var subscriptions: [Subscription]?
@@ -409,7 +409,7 @@ extension HubReader {
         return .subscriptionsChanged(subscriptions, isSubscribed: isSubscribed)
     }
 
-    private static let followsChangedPayloadMembers = Members(["list", "users", "isAdded"], required: ["list", "users", "isAdded"])
+    static let followsChangedPayloadMembers = Members(["list", "users", "isAdded"], required: ["list", "users", "isAdded"])
 
     mutating func followsChangedPayload() throws(JSONScanFault) -> Event.Payload {
         var list: FollowList?
@@ -433,7 +433,7 @@ extension HubReader {
         return .followsChanged(list, users, isAdded: isAdded)
     }
 
-    private static let sessionsEndedPayloadMembers = Members(["devices", "reason"], required: ["reason"])
+    static let sessionsEndedPayloadMembers = Members(["devices", "reason"], required: ["reason"])
 
     mutating func sessionsEndedPayload() throws(JSONScanFault) -> Event.Payload {
         var devices: [DeviceID]?

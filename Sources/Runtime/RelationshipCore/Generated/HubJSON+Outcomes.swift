@@ -4,7 +4,7 @@
 internal import JSONSyntax
 
 extension HubReader {
-    private static let requestPageMembers = Members(["entries", "next", "unreadCount", "sequence"], required: ["entries", "unreadCount", "sequence"])
+    static let requestPageMembers = Members(["entries", "next", "unreadCount", "sequence"], required: ["entries", "unreadCount", "sequence"])
 
     mutating func requestPage() throws(JSONScanFault) -> RequestPage {
         var entries: [RequestEntry]?
@@ -31,7 +31,7 @@ extension HubReader {
         return RequestPage(entries: entries, next: next, unreadCount: unreadCount, sequence: sequence)
     }
 
-    private static let userPageMembers = Members(["profiles", "totalCount", "next"], required: ["profiles", "totalCount"])
+    static let userPageMembers = Members(["profiles", "totalCount", "next"], required: ["profiles", "totalCount"])
 
     mutating func userPage() throws(JSONScanFault) -> UserPage {
         var profiles: [Profile]?
@@ -55,7 +55,7 @@ extension HubReader {
         return UserPage(profiles: profiles, totalCount: totalCount, next: next)
     }
 
-    private static let followPageMembers = Members(["entries", "next"], required: ["entries"])
+    static let followPageMembers = Members(["entries", "next"], required: ["entries"])
 
     mutating func followPage() throws(JSONScanFault) -> FollowPage {
         var entries: [FollowEntry]?
@@ -76,7 +76,7 @@ extension HubReader {
         return FollowPage(entries: entries, next: next)
     }
 
-    private static let answerMembers = Members(["done", "added", "items", "friends", "relations", "requests", "blocked", "profiles", "groups", "message", "users", "follows", "followCounts", "presences", "subscriptions", "error"])
+    static let answerMembers = Members(["done", "added", "items", "friends", "relations", "requests", "blocked", "profiles", "groups", "message", "users", "follows", "followCounts", "presences", "subscriptions", "error"])
 
     mutating func answer() throws(JSONScanFault) -> Result<Outcome, RelationshipError> {
         var answer: Result<Outcome, RelationshipError>?

@@ -4,7 +4,7 @@
 internal import JSONSyntax
 
 extension HubReader {
-    private static let profileMembers = Members(["user", "nickname", "avatarURL", "addPermission", "fields", "custom", "visibility"], required: ["user"])
+    static let profileMembers = Members(["user", "nickname", "avatarURL", "addPermission", "fields", "custom", "visibility"], required: ["user"])
 
     mutating func profile() throws(JSONScanFault) -> Profile {
         var user: UserID?
@@ -37,7 +37,7 @@ extension HubReader {
         return Profile(userID: user, nickname: nickname, avatarURL: avatarURL, addPermission: addPermission, fields: fields, custom: custom, visibility: visibility)
     }
 
-    private static let profileDetailsMembers = Members(["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility"])
+    static let profileDetailsMembers = Members(["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility"])
 
     mutating func profileDetails() throws(JSONScanFault) -> Profile {
         var nickname: String = ""
@@ -66,7 +66,7 @@ extension HubReader {
         return Profile(userID: viewer, nickname: nickname, avatarURL: avatarURL, addPermission: addPermission, fields: fields, custom: custom, visibility: visibility)
     }
 
-    private static let friendEntryMembers = Members(["user", "relation", "exists", "remark", "groups", "source", "wording", "addedAt", "custom", "profile"], required: ["user", "relation"])
+    static let friendEntryMembers = Members(["user", "relation", "exists", "remark", "groups", "source", "wording", "addedAt", "custom", "profile"], required: ["user", "relation"])
 
     mutating func friendEntry() throws(JSONScanFault) -> FriendEntry {
         var user: UserID?
@@ -111,7 +111,7 @@ extension HubReader {
         return FriendEntry(viewer: viewer, user: user, relation: relation, exists: exists, remark: remark, groups: groups, source: source, wording: wording, addedAt: addedAt, custom: custom, shownProfile: profile)
     }
 
-    private static let requestEntryMembers = Members(["user", "role", "status", "direction", "wording", "source", "remark", "group", "sentAt", "handledAt", "changedAt", "isRead", "profile"], required: ["user", "role", "status", "direction", "sentAt", "changedAt", "isRead"])
+    static let requestEntryMembers = Members(["user", "role", "status", "direction", "wording", "source", "remark", "group", "sentAt", "handledAt", "changedAt", "isRead", "profile"], required: ["user", "role", "status", "direction", "sentAt", "changedAt", "isRead"])
 
     mutating func requestEntry() throws(JSONScanFault) -> RequestEntry {
         var user: UserID?
@@ -162,7 +162,7 @@ extension HubReader {
         return RequestEntry(viewer: viewer, user: user, role: role, status: status, direction: direction, wording: wording, source: source, remark: remark, group: group, sentAt: sentAt, handledAt: handledAt, changedAt: changedAt, isRead: isRead, shownProfile: profile)
     }
 
-    private static let blockEntryMembers = Members(["user", "blockedAt", "profile"], required: ["user", "blockedAt"])
+    static let blockEntryMembers = Members(["user", "blockedAt", "profile"], required: ["user", "blockedAt"])
 
     mutating func blockEntry() throws(JSONScanFault) -> BlockEntry {
         var user: UserID?
@@ -183,7 +183,7 @@ extension HubReader {
         return BlockEntry(viewer: viewer, user: user, blockedAt: blockedAt, shownProfile: profile)
     }
 
-    private static let groupEntryMembers = Members(["name", "createdAt", "members"], required: ["name", "createdAt", "members"])
+    static let groupEntryMembers = Members(["name", "createdAt", "members"], required: ["name", "createdAt", "members"])
 
     mutating func groupEntry() throws(JSONScanFault) -> GroupEntry {
         var name: String?
@@ -207,7 +207,7 @@ extension HubReader {
         return GroupEntry(group: FriendGroup(owner: viewer, name: name, createdAt: createdAt), members: members)
     }
 
-    private static let devicePresenceMembers = Members(["device", "platform", "isOnline", "changedAt"], required: ["device", "platform", "isOnline", "changedAt"])
+    static let devicePresenceMembers = Members(["device", "platform", "isOnline", "changedAt"], required: ["device", "platform", "isOnline", "changedAt"])
 
     mutating func devicePresence() throws(JSONScanFault) -> DevicePresence {
         var device: DeviceID?
@@ -231,7 +231,7 @@ extension HubReader {
         return DevicePresence(id: device, platform: platform, isOnline: isOnline, changedAt: changedAt)
     }
 
-    private static let presenceMembers = Members(["user", "status", "statusText", "devices"], required: ["user"])
+    static let presenceMembers = Members(["user", "status", "statusText", "devices"], required: ["user"])
 
     mutating func presence() throws(JSONScanFault) -> Presence {
         var user: UserID?
@@ -257,7 +257,7 @@ extension HubReader {
         return Presence(user: user, statusText: statusText, devices: devices)
     }
 
-    private static let subscriptionMembers = Members(["user", "topic", "subscribedAt", "expiresAt"], required: ["user", "topic", "subscribedAt"])
+    static let subscriptionMembers = Members(["user", "topic", "subscribedAt", "expiresAt"], required: ["user", "topic", "subscribedAt"])
 
     mutating func subscription() throws(JSONScanFault) -> Subscription {
         var user: UserID?
@@ -281,7 +281,7 @@ extension HubReader {
         return Subscription(subscriber: viewer, publisher: user, topic: topic, subscribedAt: subscribedAt, expiresAt: expiresAt)
     }
 
-    private static let subscriptionEntryMembers = Members(["subscription", "presence", "profile"], required: ["subscription"])
+    static let subscriptionEntryMembers = Members(["subscription", "presence", "profile"], required: ["subscription"])
 
     mutating func subscriptionEntry() throws(JSONScanFault) -> SubscriptionEntry {
         var subscription: Subscription?
@@ -302,7 +302,7 @@ extension HubReader {
         return SubscriptionEntry(subscription: subscription, presence: presence, profile: profile)
     }
 
-    private static let followEntryMembers = Members(["user", "followedAt", "profile"], required: ["user", "followedAt"])
+    static let followEntryMembers = Members(["user", "followedAt", "profile"], required: ["user", "followedAt"])
 
     mutating func followEntry() throws(JSONScanFault) -> FollowEntry {
         var user: UserID?
@@ -323,7 +323,7 @@ extension HubReader {
         return FollowEntry(user: user, followedAt: followedAt, shownProfile: profile)
     }
 
-    private static let followCountItemMembers = Members(["user", "following", "followers", "mutual", "error"], required: ["user", "following", "followers", "mutual"])
+    static let followCountItemMembers = Members(["user", "following", "followers", "mutual", "error"], required: ["user", "following", "followers", "mutual"])
 
     mutating func followCountItem() throws(JSONScanFault) -> FollowCountItem {
         var user: UserID?
@@ -350,7 +350,7 @@ extension HubReader {
         return FollowCountItem(user: user, counts: FollowCounts(following: following, followers: followers, mutual: mutual), error: error)
     }
 
-    private static let itemResultMembers = Members(["user", "error"], required: ["user"])
+    static let itemResultMembers = Members(["user", "error"], required: ["user"])
 
     mutating func itemResult() throws(JSONScanFault) -> ItemResult {
         var user: UserID?
@@ -368,7 +368,7 @@ extension HubReader {
         return ItemResult(user: user, error: error)
     }
 
-    private static let relationItemMembers = Members(["user", "relation", "error"], required: ["user", "relation"])
+    static let relationItemMembers = Members(["user", "relation", "error"], required: ["user", "relation"])
 
     mutating func relationItem() throws(JSONScanFault) -> RelationItem {
         var user: UserID?
@@ -389,7 +389,7 @@ extension HubReader {
         return RelationItem(user: user, relation: relation, error: error)
     }
 
-    private static let foreignCodeMembers = Members(["dialect", "code", "text"], required: ["dialect", "code"])
+    static let foreignCodeMembers = Members(["dialect", "code", "text"], required: ["dialect", "code"])
 
     mutating func foreignCode() throws(JSONScanFault) -> RelationshipError.ForeignCode {
         var dialect: DialectName?
@@ -410,7 +410,7 @@ extension HubReader {
         return RelationshipError.ForeignCode(dialect: dialect, code: code, text: text)
     }
 
-    private static let errorMembers = Members(["code", "message", "user", "fields", "foreign"], required: ["code"])
+    static let errorMembers = Members(["code", "message", "user", "fields", "foreign"], required: ["code"])
 
     mutating func error() throws(JSONScanFault) -> RelationshipError {
         var code: RelationshipError.Code?

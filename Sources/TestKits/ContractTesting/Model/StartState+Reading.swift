@@ -1,6 +1,11 @@
 import RelationshipCore
 
 extension StartState {
+    /// The members of a friendship, apart from its users.
+    static let friendshipMembers = ImportedFriend.memberNames.filter { $0 != "user" }
+    /// The members of a request, apart from its users.
+    static let requestMembers = AddFriendArguments.memberNames.filter { $0 != "user" } + ["sentAt"]
+
     init(_ reader: FixtureReader, clock: Timestamp) throws(FixtureProblem) {
         self.clock = clock
         let keys = ["users", "friends", "mutual", "requests", "blocked", "groups", "follows"]
@@ -57,8 +62,7 @@ extension StartState {
 
     private mutating func read(friendship reader: FixtureReader) throws(FixtureProblem) {
         let owner = try user(reader.object(), "owner")
-        let keys = ["owner", "friend", "remark", "groups", "source", "wording", "addedAt", "custom"]
-        let object = try reader.object(allowing: keys, called: "a friendship")
+        let object = try reader.object(allowing: ["owner", "friend"] + Self.friendshipMembers, called: "a friendship")
         let friend = try object.required("friend").user()
         var args = object.object
         (args["owner"], args["friend"], args["user"]) = (nil, nil, .string(friend.rawValue))
@@ -69,8 +73,7 @@ extension StartState {
     }
 
     private mutating func read(request reader: FixtureReader) throws(FixtureProblem) {
-        let keys = ["from", "to", "direction", "wording", "source", "remark", "group", "sentAt"]
-        let object = try reader.object(allowing: keys, called: "a request")
+        let object = try reader.object(allowing: ["from", "to"] + Self.requestMembers, called: "a request")
         let target = try object.required("to").user()
         var args = object.object
         (args["from"], args["to"], args["sentAt"], args["user"]) = (nil, nil, nil, .string(target.rawValue))

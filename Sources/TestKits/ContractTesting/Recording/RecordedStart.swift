@@ -104,7 +104,7 @@ struct RecordedStart: Sendable {
         try await administrator.entries(.sent, of: user).reversed().filter(\.isPending)
             .map { entry in
                 var request: JSONObject = ["from": JSONValue(user), "to": entry["user"] ?? .null]
-                for key in ["direction", "wording", "source", "remark", "group", "sentAt"] { request[key] = entry[key] }
+                for key in StartState.requestMembers { request[key] = entry[key] }
                 return request
             }
     }
@@ -166,7 +166,7 @@ extension JSONValue {
     /// Returns a friend entry as a friendship of a starting state.
     fileprivate func friendship(of owner: UserID) -> JSONObject {
         var friendship: JSONObject = ["owner": JSONValue(owner), "friend": self["user"] ?? .null]
-        for key in ["remark", "groups", "source", "wording", "addedAt", "custom"] { friendship[key] = self[key] }
+        for key in StartState.friendshipMembers { friendship[key] = self[key] }
         return friendship
     }
 

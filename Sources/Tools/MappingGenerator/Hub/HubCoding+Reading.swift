@@ -31,7 +31,7 @@ extension HubCoding {
     private func writeMembers(_ members: [HubSchema.Member], _ function: String, to swift: inout SwiftText) {
         let required = members.filter(\.isRequired).map(\.name)
         let tail = required.isEmpty ? "" : ", required: \(literal(required))"
-        swift.line("private static let \(function)Members = Members(\(literal(members.map(\.name)))\(tail))")
+        swift.line("static let \(function)Members = Members(\(literal(members.map(\.name)))\(tail))")
         swift.line()
     }
 

@@ -44,6 +44,9 @@ public struct ImportedFriend: Sendable, Hashable {
         self.addedAt = addedAt
         self.custom = custom
     }
+
+    /// The names of the members in the hub's JSON.
+    package static var memberNames: [String] { HubReader.importedFriendMembers.names }
 }
 
 extension Rules {

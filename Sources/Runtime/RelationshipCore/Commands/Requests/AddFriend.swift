@@ -37,6 +37,9 @@ public struct AddFriendArguments: Sendable, Hashable {
         self.remark = remark
         self.group = group
     }
+
+    /// The names of the members in the hub's JSON.
+    package static var memberNames: [String] { HubReader.addFriendArgumentsMembers.names }
 }
 
 extension Rules {
