@@ -137,6 +137,8 @@ package struct SourceGenerator {
         add("Command", to: core, from: "Mappings/\(schema.file)", commands.enumerations)
         add("Command+Facts", to: core, from: "Mappings/\(schema.file)", commands.facts)
         add("Command+Dispatch", to: core, from: "Mappings/\(schema.file)", commands.dispatch)
+        let values = schemas.filter { [HubSchema.path("values"), HubSchema.path("data")].contains($0.file) }
+        add("HubLimit+Values", to: core, from: sources, commands.limits(ofValuesIn: values))
     }
 
     /// Adds the glue of each dialect, which the apps of the demo and the tests use.

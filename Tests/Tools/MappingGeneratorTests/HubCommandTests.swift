@@ -48,11 +48,30 @@ struct HubCommandTests {
                 "findProfile.uniqueID needs x-audited: the field in a ContentSubmission, or false"
             ),
             .set("$defs/addFriend/properties/remark/x-limit", 3, "x-limit is a name, true or false"),
-        ]
+        ],
+        "hub/data.schema.json": [
+            .set(
+                "$defs/KeptFriend/properties/remark/x-limit",
+                nil,
+                "KeptFriend.remark needs x-limit: a limit in HubLimit, or false"
+            ),
+            .set(
+                "$defs/KeptFriend/properties/custom/x-limit",
+                nil,
+                "KeptFriend.custom needs x-limit: true for standard fields, or \"customValue\""
+            ),
+        ],
+        "hub/values.schema.json": [
+            .set(
+                "$defs/Profile/properties/nickname/x-limit",
+                nil,
+                "Profile.nickname needs x-limit: a limit in HubLimit, or false"
+            )
+        ],
     ])
 
     @Test(arguments: refusals)
-    func `a fact of a command that is left out is a problem`(_ refusal: Refusal) throws {
+    func `a fact of a command or a limit of imported data that is left out is a problem`(_ refusal: Refusal) throws {
         let problem = try #require(throws: Problem.self) { _ = try HubSchema(refusal.table(), file: refusal.file) }
         #expect(problem.rule == refusal.rule)
     }

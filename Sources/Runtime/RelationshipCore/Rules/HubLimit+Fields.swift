@@ -6,6 +6,11 @@ extension HubLimit {
         }
     }
 
+    /// Checks the lengths of standard fields.
+    static func check(standard fields: [String: FieldValue]) throws(RelationshipError) {
+        for (name, value) in fields { try of(field: name).check(value) }
+    }
+
     /// Checks the names of custom fields, and the lengths of the values that they change to.
     static func check(custom changes: [String: FieldChange]) throws(RelationshipError) {
         for (key, change) in changes {
@@ -25,7 +30,7 @@ extension HubLimit {
     /// Returns the limit of a standard field.
     ///
     /// A field without its own limit is a number, or its name is rejected elsewhere.
-    fileprivate static func of(field name: String) -> HubLimit { HubLimit(rawValue: name) ?? .customValue }
+    private static func of(field name: String) -> HubLimit { HubLimit(rawValue: name) ?? .customValue }
 }
 
 extension UserData {
@@ -35,22 +40,9 @@ extension UserData {
     ///
     /// - Throws: The error of the first text that is too long.
     package func checkLimits() throws(RelationshipError) {
-        try HubLimit.nickname.check(profile.nickname)
-        try HubLimit.avatarURL.check(profile.avatarURL)
-        for (name, value) in profile.fields { try HubLimit.of(field: name).check(value) }
-        try HubLimit.check(custom: profile.custom)
-        for group in groups { try HubLimit.groupName.check(group.name) }
-        for friend in friends {
-            try HubLimit.remark.check(friend.remark)
-            try HubLimit.source.check(friend.source)
-            try HubLimit.wording.check(friend.wording)
-            try HubLimit.check(custom: friend.custom)
-        }
-        for request in requests {
-            try HubLimit.remark.check(request.remark)
-            try HubLimit.source.check(request.source)
-            try HubLimit.wording.check(request.wording)
-            if let group = request.group { try HubLimit.groupName.check(group) }
-        }
+        try profile.checkLimits()
+        for group in groups { try group.checkLimits() }
+        for friend in friends { try friend.checkLimits() }
+        for request in requests { try request.checkLimits() }
     }
 }

@@ -97,31 +97,6 @@ extension HubCommands {
         }
     }
 
-    private func limits(of member: HubSchema.Member, at place: String) -> [String] {
-        let check: (String, String) -> String = { name, value in "try HubLimit.\(name).check(\(value))" }
-        if member.hasFields {
-            let isStandard = if case .reference("StandardFieldChanges") = member.form { true } else { false }
-            return ["try HubLimit.check(\(isStandard ? "standard" : "custom"): \(place))"]
-        }
-        if !member.isList {
-            guard case .name(let limit)? = member.limit else { return [] }
-            return member.isOptional
-                ? ["if let text = \(place) { \(check(limit, "text")) }"] : [check(limit, place)]
-        }
-        var lines: [String] = []
-        let count = member.isOptional ? "\(place)?.count ?? 0" : "\(place).count"
-        if case .name(let limit)? = member.limit ?? (member.isUser ? .name("users") : nil) {
-            lines.append(check(limit, "count: \(count)"))
-        }
-        let list = member.isOptional ? "\(place) ?? []" : place
-        if case .name(let limit)? = member.itemLimit {
-            lines.append("for text in \(list) { \(check(limit, "text")) }")
-        }
-        let elements = elements(of: member, in: "element").flatMap { limits(of: $0.member, at: $0.place) }
-        if !elements.isEmpty { lines += ["for element in \(list) {"] + elements.map { "    \($0)" } + ["}"] }
-        return lines
-    }
-
     private func texts(of member: HubSchema.Member, at place: String) -> [String] {
         switch member.audited {
         case nil, .some(.none):

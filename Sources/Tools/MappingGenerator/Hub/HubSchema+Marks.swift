@@ -20,9 +20,14 @@ extension HubSchema {
         }
     }
 
-    /// Checks that no text or list of a command lacks a limit, and that no stored text lacks an audit, by oversight.
+    /// Checks that no text or list of a command or of imported data lacks a limit, and that no stored text of a command
+    /// lacks an audit, by oversight.
+    ///
+    /// Other values have no limits, or all their texts and lists have one.
     func checkMarks(of definition: Definition, _ object: Row) throws(Problem) {
         guard case .object(let members) = definition.kind else { return }
+        let isCommand = file == Self.path("commands")
+        guard isCommand || file == Self.path("data") || members.contains(where: { $0.limit != nil }) else { return }
         for member in members {
             let place = "\(definition.name).\(member.name)"
             if member.needsLimit, member.limit == nil {
@@ -31,7 +36,10 @@ extension HubSchema {
             if member.hasTexts, case .array = member.form, member.itemLimit == nil {
                 throw object.problem("the items of \(place) need x-limit: a limit in HubLimit, or false")
             }
-            if member.hasTexts || member.hasFields, !definition.facts.isRead, member.audited == nil {
+            if !isCommand, member.hasFields, member.limit == nil {
+                throw object.problem("\(place) needs x-limit: true for standard fields, or \"customValue\"")
+            }
+            if isCommand, member.hasTexts || member.hasFields, !definition.facts.isRead, member.audited == nil {
                 throw object.problem("\(place) needs x-audited: the field in a ContentSubmission, or false")
             }
         }
@@ -66,6 +74,11 @@ extension HubSchema.Member {
         case .reference("StandardFieldChanges"), .reference("FieldChanges"), .reference("Fields"): true
         case .string, .boolean, .integer, .empty, .reference, .array: false
         }
+    }
+
+    /// Whether the names of the fields are those of the hub's standard fields.
+    var hasStandardFields: Bool {
+        if case .reference("StandardFieldChanges") = form { true } else { limit == .own }
     }
 
     /// Whether `x-limit` must be present.

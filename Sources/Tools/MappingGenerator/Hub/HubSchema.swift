@@ -18,7 +18,7 @@ struct HubSchema {
     enum Mark: Equatable {
         /// `false`: the text or list has no limit, or is not audited.
         case none
-        /// `true`: fields are audited under their own names.
+        /// `true`: fields are limited or audited under their own names.
         case own
         /// The name of a limit, or of the field for the audit.
         case name(String)
@@ -90,10 +90,8 @@ struct HubSchema {
         for (name, value) in try object.value("$defs")?.entries() ?? [] {
             let object = try value.object()
             var definition = try definition(name, object)
-            if file == Self.path("commands") {
-                definition.facts = try facts(of: object)
-                try checkMarks(of: definition, object)
-            }
+            if file == Self.path("commands") { definition.facts = try facts(of: object) }
+            try checkMarks(of: definition, object)
             definitions.append(definition)
         }
     }
