@@ -1,6 +1,6 @@
-/// A column that both databases have, after the columns of its table's key. It is never null.
+/// A column that both databases have, after the columns of its table's key.
 ///
-/// Both stores create their columns, add the columns of later versions to earlier databases, and write their statements
+/// It is never null. Both stores create their columns, add the columns of later versions to earlier databases, and write their statements
 /// from these descriptions.
 package struct RecordColumn: Sendable {
     /// What a column contains.

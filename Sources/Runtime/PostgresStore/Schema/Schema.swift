@@ -14,9 +14,9 @@ internal import StoreRecords
 /// Ids are compared by their bytes. Times are milliseconds since 1970. Structured values are JSON. Enumerations are
 /// stored as their names.
 enum Schema {
-    /// The tables that each version creates, in order. A version that only adds columns creates none.
+    /// The tables that each version creates, in order.
     ///
-    /// The version of a database is the number of migrations that it has run.
+    /// A version that only adds columns creates none. The version of a database is the number of migrations that it has run.
     static let migrations: [[Table]] = [people + relations + feeds, access, recentRequests]
 
     /// The current version.

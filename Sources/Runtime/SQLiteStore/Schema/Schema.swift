@@ -15,7 +15,9 @@ enum Schema {
     /// The migrations from an empty file to the current version.
     static var migrator: DatabaseMigrator { migrator(friendships: Friendship.columns) }
 
-    /// The migrations that create tables, by version. Every other version only adds columns.
+    /// The migrations that create tables, by version.
+    ///
+    /// Every other version only adds columns.
     private static let tables: [Int: (name: String, create: @Sendable (Database) throws -> Void)] = [
         1: ("tables", createTables), 2: ("access", createAccess), 3: ("recent requests", createRecentRequests),
     ]
