@@ -6,6 +6,9 @@ import V2TIMWire
 extension DialectRegistry {
     /// The dialects of this package.
     public static let standard = DialectRegistry(
-        unchecked: [TIMDialect(), V2TIMDialect(), RongCloudDialect()]
+        unchecked: [
+            TIMDialect(schemas: DialectSchemas.tim), V2TIMDialect(schemas: DialectSchemas.v2tim),
+            RongCloudDialect(schemas: DialectSchemas.rongcloud),
+        ]
     )
 }

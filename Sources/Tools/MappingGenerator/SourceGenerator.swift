@@ -39,6 +39,7 @@ package struct SourceGenerator {
         for dialect in tables.dialectTables { generator.addFiles(of: dialect) }
         if !tables.isExternal {
             generator.addShared()
+            generator.addSchemas()
             generator.addHub(&folder)
             let runtime = folder.root.appendingPathComponent("Sources/Runtime/MappingExports/Runtime")
             let swift = RuntimeFilesSource.swift(of: runtime, &generator.problems)
@@ -169,6 +170,26 @@ package struct SourceGenerator {
         }
     }
 
+    /// Adds the schemas of this package's dialects.
+    private mutating func addSchemas() {
+        var swift = SwiftText()
+        swift.line("/// The JSON Schemas of the dialects' calls and replies.")
+        swift.line("enum DialectSchemas {")
+        for tables in tables.dialectTables {
+            guard let schemas = schemas(of: tables) else { continue }
+            swift.line("    static let \(tables.dialect.name) = #\"\"\"")
+            for line in schemas.text(width: 112).split(separator: "\n") { swift.line("        \(line)") }
+            swift.line("        \"\"\"#")
+        }
+        swift.line("}")
+        let sources = "values.json and calls.json of each dialect"
+        add("DialectSchemas", to: "Sources/Runtime/StandardDialects", from: sources, swift.text)
+    }
+
+    private mutating func schemas(of tables: SourceTables) -> JSONValue? {
+        problems.attempt { _ throws(Problem) in try tables.values?.schemaDocument() } ?? nil
+    }
+
     private mutating func addFiles(of tables: SourceTables) {
         let dialect = tables.dialect
         let (adapter, wire) = ("Sources/Runtime/\(dialect.adapter)", "Sources/Runtime/\(dialect.wire)")
@@ -176,7 +197,8 @@ package struct SourceGenerator {
             let swift = ConstantsGenerator(dialects: [tables]).swift(enumeration: name, &problems)
             add("ErrorCodes", to: adapter, from: place + dialect.path("surface"), swift)
         }
-        let schemas = problems.attempt { _ throws(Problem) in try tables.values?.schemaDocument() } ?? nil
+        // Apps do not need the schemas. The registry contains those of this package's dialects.
+        let schemas = self.tables.isExternal ? self.schemas(of: tables) : nil
         add("MappingTables", to: wire, from: place + dialect.folder, tables.swift(self.tables.hub, schemas: schemas))
         if let table = tables.values {
             add("Values", to: wire, from: place + table.file, table.swift)

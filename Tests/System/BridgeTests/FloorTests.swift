@@ -1,8 +1,12 @@
 import Foundation
+import RelationshipCore
+import RongCloudWire
 import StandardDialects
+import TIMWire
 import TestFiles
 import TestThreads
 import Testing
+import V2TIMWire
 
 /// The floors of the package: the runtime links neither the kits nor the tools, and a target links little.
 @Suite(.longWork)
@@ -88,6 +92,13 @@ struct FloorTests {
         #expect(closure.count <= 13, "\(closure.sorted())")
         let foreign = manifest.targets.filter { $0.path.hasPrefix("Sources/T") }.map(\.name) + Self.adapters
         #expect(closure.isDisjoint(with: foreign), "\(closure.intersection(foreign))")
+    }
+
+    @Test func `only the registry has the schemas of the dialects`() {
+        #expect(DialectRegistry.standard.dialects.allSatisfy { $0.schemas.hasPrefix("{") })
+        let linkedByApps: [any Dialect] = [TIMDialect(), V2TIMDialect(), RongCloudDialect()]
+        #expect(linkedByApps.allSatisfy { $0.schemas.isEmpty })
+        #expect(RongCloudDialect(schemas: "{}").asOf(version: [5, 12]).schemas == "{}")
     }
 
     @Test func `the layout in CONTRIBUTING names every target below its floor`() async throws {

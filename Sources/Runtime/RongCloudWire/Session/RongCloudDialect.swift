@@ -3,12 +3,16 @@ public import RelationshipCore
 /// The RongCloud dialect (`RCCoreClient`, SDK 5.12 to 5.44).
 public struct RongCloudDialect: Dialect {
     private let profile: RongCloudProfile
+    /// The JSON Schemas of the calls and replies, which only a gateway needs.
+    public let schemas: String
 
     /// Creates the dialect.
     ///
-    /// - Parameter profile: The version of the vendor's documentation to follow.
-    public init(profile: RongCloudProfile = .latest) {
-        self.profile = profile
+    /// - Parameters:
+    ///   - profile: The version of the vendor's documentation to follow.
+    ///   - schemas: The JSON Schemas of the calls and replies; `DialectRegistry.standard` contains them.
+    public init(profile: RongCloudProfile = .latest, schemas: String = "") {
+        (self.profile, self.schemas) = (profile, schemas)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -57,7 +61,10 @@ public struct RongCloudDialect: Dialect {
     /// Returns the dialect of a version; before SDK 5.44 the headers take precedence over the pages that contradict
     /// them.
     public func asOf(version: [Int]) -> RongCloudDialect {
-        RongCloudDialect(profile: version.lexicographicallyPrecedes([5, 44]) ? .header512 : .latest)
+        RongCloudDialect(
+            profile: version.lexicographicallyPrecedes([5, 44]) ? .header512 : .latest,
+            schemas: schemas
+        )
     }
 }
 

@@ -4,8 +4,15 @@ public import RelationshipCore
 ///
 /// Apps use `TIMManager` of the adapter instead.
 public struct TIMDialect: Sendable {
+    /// The JSON Schemas of the calls and replies, which only a gateway needs.
+    public let schemas: String
+
     /// Creates the dialect.
-    public init() {}
+    ///
+    /// - Parameter schemas: The JSON Schemas of the calls and replies; `DialectRegistry.standard` contains them.
+    public init(schemas: String = "") {
+        self.schemas = schemas
+    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -2,8 +2,15 @@ public import RelationshipCore
 
 /// The V2TIM dialect (`V2TIMManager`, `V2TIMFriendshipManager`), for gateways and tests.
 public struct V2TIMDialect: Sendable {
+    /// The JSON Schemas of the calls and replies, which only a gateway needs.
+    public let schemas: String
+
     /// Creates the dialect.
-    public init() {}
+    ///
+    /// - Parameter schemas: The JSON Schemas of the calls and replies; `DialectRegistry.standard` contains them.
+    public init(schemas: String = "") {
+        self.schemas = schemas
+    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
