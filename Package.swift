@@ -20,6 +20,8 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RongIMLib": ["RongCloudAdapter"],
     "RongIMLibCore": ["RongCloudAdapter"],
 ]
+// The systems with Objective-C.
+let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 // Each trait names all that it needs, and only one trait is on by default. Every enabled trait becomes an argument of
 // the compiler. With several traits the order of the arguments changes, and each new order rebuilds the whole package.
 // `SWIFT_DETERMINISTIC_HASHING=1 swift build …` keeps the order.
@@ -91,8 +93,20 @@ var runtime: [Target] = [
     .target(name: "TencentErrorCodes"),
     .target(name: "TIMWire", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "TIMWireTests", dependencies: [core, evidence, values, "TIMWire"]),
-    .target(name: "TIMAdapter", dependencies: [core, "TIMWire", "TencentErrorCodes"]),
-    .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMWire", "TIMAdapter"]),
+    // What Swift cannot declare for Objective-C, as headers: the adapter uses the enumerations there, and the vendor's
+    // headers import the adapter.
+    .target(name: "TIMEnumerations"),
+    .target(name: "ImSDKHeaders", dependencies: [.target(name: "TIMAdapter", condition: .when(platforms: apple))]),
+    .target(
+        name: "TIMAdapter",
+        dependencies: [
+            core, "TIMWire", "TencentErrorCodes", .target(name: "TIMEnumerations", condition: .when(platforms: apple)),
+        ]
+    ),
+    .testTarget(
+        name: "TIMAdapterTests",
+        dependencies: [core, tables, evidence, files, values, "TIMWire", "TIMAdapter"]
+    ),
     .target(name: "V2TIMWire", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "V2TIMWireTests", dependencies: [core, evidence, values, "V2TIMWire"]),
     .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
@@ -454,7 +468,7 @@ let package = Package(
 )
 
 for (name, adapters) in vendorModules {
-    package.products.append(.library(name: name, targets: [name]))
+    package.products.append(.library(name: name, targets: [name] + (name == "ImSDK" ? ["ImSDKHeaders"] : [])))
     runtime.append(.target(name: name, dependencies: adapters))
 }
 runtime.append(

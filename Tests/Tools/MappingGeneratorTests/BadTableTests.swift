@@ -113,6 +113,27 @@ struct BadTableTests {
             -1,
             #"5.55 has no row in "versions""#
         ),
+        (
+            "tim/objc.json",
+            "TIM_GENDER_MALE = 1",
+            "TIM_GENDER_MALE",
+            0,
+            "'TIM_GENDER_MALE' is not a declaration of a constant"
+        ),
+        (
+            "tim/objc.json",
+            #", "value": "Tag_Profile_IM_Nick""#,
+            "",
+            0,
+            #"a global constant has a "value""#
+        ),
+        (
+            "tim/objc.json",
+            #""declaration": "NSArray * users", "owner": "TIMSNSSystemElem", "reason""#,
+            #""declaration": "NSArray * user", "owner": "TIMSNSSystemElem", "reason""#,
+            0,
+            #"there is no row "TIMSNSSystemElem NSArray * user""#
+        ),
         ("hub/events.json", #""events": ["#, #""events": [,"#, 0, "not JSON: a value is expected here"),
         (
             "hub/events.json",

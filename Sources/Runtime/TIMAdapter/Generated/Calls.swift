@@ -73,6 +73,9 @@ extension TIMFriendshipManager {
     ///   - succ: Gets the result; 30614 if there is no such request.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
+    #if canImport(ObjectiveC)
+    @objc(doResponse:succ:fail:)
+    #endif
     @discardableResult
     public func `do`(_ response: TIMFriendResponse!, succ: TIMFriendResultSucc!, fail: TIMFail!) -> Int32 {
         submit(.doResponse(response: response?.argument), succ, fail)
@@ -124,6 +127,9 @@ extension TIMFriendshipManager {
     ///   - succ: Called when at least one request was removed.
     ///   - fail: Called with the first reason when no request was removed.
     /// - Returns: 0.
+    #if canImport(ObjectiveC)
+    @objc(deletePendency:users:succ:fail:)
+    #endif
     @discardableResult
     public func delete(_ type: TIMPendencyType, users identifiers: [Any]!, succ: TIMSucc!, fail: TIMFail!) -> Int32 {
         submit(.deletePendency(type: type.rawValue, identifiers: [String](vendor: identifiers)), succ, fail)
@@ -209,6 +215,9 @@ extension TIMFriendshipManager {
     ///   - succ: Gets one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
+    #if canImport(ObjectiveC)
+    @objc(addFriendsToFriendGroup:users:succ:fail:)
+    #endif
     @discardableResult
     public func addFriends(toFriendGroup groupName: String!, users identifiers: [Any]!, succ: TIMFriendResultArraySucc!, fail: TIMFail!) -> Int32 {
         submit(.addFriendsToFriendGroup(groupName: groupName, identifiers: [String](vendor: identifiers)), succ, fail)
@@ -222,6 +231,9 @@ extension TIMFriendshipManager {
     ///   - succ: Gets one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
+    #if canImport(ObjectiveC)
+    @objc(deleteFriendsFromFriendGroup:users:succ:fail:)
+    #endif
     @discardableResult
     public func deleteFriends(fromFriendGroup groupName: String!, users identifiers: [Any]!, succ: TIMFriendResultArraySucc!, fail: TIMFail!) -> Int32 {
         submit(.deleteFriendsFromFriendGroup(groupName: groupName, identifiers: [String](vendor: identifiers)), succ, fail)

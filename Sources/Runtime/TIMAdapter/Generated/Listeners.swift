@@ -5,6 +5,17 @@ public import Foundation
 import RelationshipCore
 import TIMWire
 
+#if canImport(ObjectiveC)
+/// Receives conversations that were loaded.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol TIMRefreshListener: NSObjectProtocol {
+    /// The conversations were loaded again.
+    @objc optional func onRefresh()
+    /// Conversations have changed.
+    @objc optional func onRefreshConversations(_ conversations: [TIMConversation]!)
+}
+#else
 /// Receives conversations that were loaded.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -19,7 +30,17 @@ extension TIMRefreshListener {
     public func onRefresh() {}
     public func onRefreshConversations(_ conversations: [TIMConversation]!) {}
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives messages that were read.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol TIMMessageReceiptListener: NSObjectProtocol {
+    /// Messages were read.
+    @objc optional func onRecvMessageReceipts(_ receipts: [Any]!)
+}
+#else
 /// Receives messages that were read.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -31,7 +52,17 @@ public protocol TIMMessageReceiptListener: NSObjectProtocol {
 extension TIMMessageReceiptListener {
     public func onRecvMessageReceipts(_ receipts: [Any]!) {}
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives messages that have changed.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol TIMMessageUpdateListener: NSObjectProtocol {
+    /// Messages have changed.
+    @objc optional func onMessageUpdate(_ msgs: [Any]!)
+}
+#else
 /// Receives messages that have changed.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -43,7 +74,17 @@ public protocol TIMMessageUpdateListener: NSObjectProtocol {
 extension TIMMessageUpdateListener {
     public func onMessageUpdate(_ msgs: [Any]!) {}
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives messages that were recalled.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol TIMMessageRevokeListener: NSObjectProtocol {
+    /// A message was taken back.
+    @objc optional func onRevokeMessage(_ locator: TIMMessageLocator!)
+}
+#else
 /// Receives messages that were recalled.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -55,7 +96,17 @@ public protocol TIMMessageRevokeListener: NSObjectProtocol {
 extension TIMMessageRevokeListener {
     public func onRevokeMessage(_ locator: TIMMessageLocator!) {}
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives the progress of sending a message's files.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol TIMUploadProgressListener: NSObjectProtocol {
+    /// A file of a message is being sent.
+    @objc optional func onUploadProgressCallback(_ msg: TIMMessage!, elemidx: UInt32, taskid: UInt32, progress: UInt32)
+}
+#else
 /// Receives the progress of sending a message's files.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -67,7 +118,17 @@ public protocol TIMUploadProgressListener: NSObjectProtocol {
 extension TIMUploadProgressListener {
     public func onUploadProgressCallback(_ msg: TIMMessage!, elemidx: UInt32, taskid: UInt32, progress: UInt32) {}
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives events of groups.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol TIMGroupEventListener: NSObjectProtocol {
+    /// Something happened in a group.
+    @objc optional func onGroupTipsEvent(_ elem: TIMGroupTipsElem!)
+}
+#else
 /// Receives events of groups.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -79,7 +140,44 @@ public protocol TIMGroupEventListener: NSObjectProtocol {
 extension TIMGroupEventListener {
     public func onGroupTipsEvent(_ elem: TIMGroupTipsElem!) {}
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives changes of the connection to the backend.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol TIMConnListener: NSObjectProtocol {
+    /// The SDK has connected to the backend.
+    @objc optional func onConnSucc()
+    /// The SDK cannot reach the backend, for a reason with a code and a text.
+    @objc optional func onConnFailed(_ code: Int32, err: String!)
+    /// The connection was lost, for a reason with a code and a text; the SDK reconnects on its own.
+    @objc optional func onDisconnect(_ code: Int32, err: String!)
+    /// The SDK is connecting to the backend.
+    @objc optional func onConnecting()
+}
+
+extension TIMConnListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: TIMNotification) {
+        switch notification {
+        case .onConnSucc:
+            onConnSucc?()
+        case .onConnFailed(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            onConnFailed?(code as Int32, err: err as String?)
+        case .onDisconnect(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            onDisconnect?(code as Int32, err: err as String?)
+        case .onConnecting:
+            onConnecting?()
+        default: break
+        }
+    }
+}
+#else
 /// Receives changes of the connection to the backend.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -170,7 +268,38 @@ extension TIMConnListener {
         }
     }
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives changes of the login state that the app did not cause.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol TIMUserStatusListener: NSObjectProtocol {
+    /// Another device logged the user out.
+    @objc optional func onForceOffline()
+    /// The SDK could not reconnect, for a reason with a code and a text.
+    @objc optional func onReConnFailed(_ code: Int32, err: String!)
+    /// The signature has expired.
+    @objc optional func onUserSigExpired()
+}
+
+extension TIMUserStatusListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: TIMNotification) {
+        switch notification {
+        case .onForceOffline:
+            onForceOffline?()
+        case .onReConnFailed(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            onReConnFailed?(code as Int32, err: err as String?)
+        case .onUserSigExpired:
+            onUserSigExpired?()
+        default: break
+        }
+    }
+}
+#else
 /// Receives changes of the login state that the app did not cause.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -240,7 +369,32 @@ extension TIMUserStatusListener {
         }
     }
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives messages; system messages report changes.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol TIMMessageListener: NSObjectProtocol {
+    /// Messages arrived: ``TIMMessage`` objects.
+    @objc optional func onNewMessage(_ msgs: [Any]!)
+    /// Messages arrived: ``TIMMessage`` objects.
+    @objc(swift_onNewMessage:) optional func onNewMessage(_ msgs: [TIMMessage]!)
+}
+
+extension TIMMessageListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: TIMNotification) {
+        switch notification {
+        case .onNewMessage(let msgs):
+            let msgs: [TIMMessage]? = msgs.map(TIMMessage.init)
+            if onNewMessage?(msgs as [TIMMessage]?) != nil { return }
+            onNewMessage?(msgs as [Any]?)
+        default: break
+        }
+    }
+}
+#else
 /// Receives messages; system messages report changes.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -315,7 +469,56 @@ extension TIMMessageListener {
         }
     }
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives changes of the user's friends and requests.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol TIMFriendshipListener: NSObjectProtocol {
+    /// Users with these ids entered the friend list.
+    @objc optional func onAddFriends(_ users: [Any]!)
+    /// Users with these ids left the friend list.
+    @objc optional func onDelFriends(_ identifiers: [Any]!)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    @objc optional func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    @objc optional func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!)
+    /// Users with these ids entered the friend list.
+    @objc(swift_onAddFriends:) optional func onAddFriends(_ users: [String]!)
+    /// Users with these ids left the friend list.
+    @objc(swift_onDelFriends:) optional func onDelFriends(_ identifiers: [String]!)
+    /// The records of friends changed: ``TIMSNSChangeInfo`` objects.
+    @objc(swift_onFriendProfileUpdate:) optional func onFriendProfileUpdate(_ profiles: [Any]!)
+    /// Requests arrived: ``TIMFriendPendencyInfo`` objects.
+    @objc(swift_onAddFriendReqs:) optional func onAddFriendReqs(_ reqs: [Any]!)
+}
+
+extension TIMFriendshipListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: TIMNotification) {
+        switch notification {
+        case .onAddFriends(let users):
+            let users: [String]? = users
+            if onAddFriends?(users as [String]?) != nil { return }
+            onAddFriends?(users as [Any]?)
+        case .onDelFriends(let identifiers):
+            let identifiers: [String]? = identifiers
+            if onDelFriends?(identifiers as [String]?) != nil { return }
+            onDelFriends?(identifiers as [Any]?)
+        case .onFriendProfileUpdate(let profiles):
+            let profiles: [TIMSNSChangeInfo]? = profiles.map(TIMSNSChangeInfo.init)
+            if onFriendProfileUpdate?(profiles as [TIMSNSChangeInfo]?) != nil { return }
+            onFriendProfileUpdate?(profiles as [Any]?)
+        case .onAddFriendReqs(let reqs):
+            let reqs: [TIMFriendPendencyInfo]? = reqs.map(TIMFriendPendencyInfo.init)
+            if onAddFriendReqs?(reqs as [TIMFriendPendencyInfo]?) != nil { return }
+            onAddFriendReqs?(reqs as [Any]?)
+        default: break
+        }
+    }
+}
+#else
 /// Receives changes of the user's friends and requests.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -510,3 +713,4 @@ extension TIMFriendshipListener {
         }
     }
 }
+#endif

@@ -14,6 +14,9 @@ public typealias TIMAPNSConfigSucc = (TIMAPNSConfig?) -> Void
 /// How pushes sound.
 ///
 /// Accepted, and without effect here: nothing is pushed.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMAPNSConfig: NSObject {
     /// Whether the user gets pushes: 0 leaves it, 1 is yes, 2 is no.
     open var openPush: UInt32 = 0
@@ -31,6 +34,9 @@ open class TIMAPNSConfig: NSObject {
 /// The device's token for pushes.
 ///
 /// Accepted, and without effect here: nothing is pushed.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMTokenParam: NSObject {
     /// The token, as Apple's service gave it.
     open var token: Data!
@@ -42,6 +48,9 @@ open class TIMTokenParam: NSObject {
 /// What an app reports when it goes to the background.
 ///
 /// Accepted, and without effect here.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMBackgroundParam: NSObject {
     /// How many messages of users are unread.
     open var c2cUnread: Int32 = 0
@@ -53,6 +62,9 @@ open class TIMBackgroundParam: NSObject {
 /// Where a message is found.
 ///
 /// Accepted, and without effect here: no message is recalled.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMMessageLocator: NSObject {
     /// The user or group that the conversation is with.
     open var sessId: String!
@@ -82,6 +94,9 @@ open class TIMMessageLocator: NSObject {
 /// Which fields of groups are loaded.
 ///
 /// Accepted, and without effect here.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMGroupInfoOption: NSObject {
     /// The fields, as a set of bits.
     open var groupFlags: UInt64 = 0
@@ -93,6 +108,9 @@ open class TIMGroupInfoOption: NSObject {
 /// Which fields of group members are loaded.
 ///
 /// Accepted, and without effect here.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMGroupMemberInfoOption: NSObject {
     /// The fields, as a set of bits.
     open var memberFlags: UInt64 = 0
@@ -104,6 +122,9 @@ open class TIMGroupMemberInfoOption: NSObject {
 /// What happened in a group.
 ///
 /// Declared for listeners; no message has such an element here.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMGroupTipsElem: TIMElem {}
 
 /// A success block without parameters.
@@ -146,6 +167,9 @@ public typealias TIMFriendGroupArraySucc = ([TIMFriendGroup]?) -> Void
 public typealias TIMGetFriendPendencyListSucc = (TIMFriendPendencyResponse?) -> Void
 
 /// The user who logs in, and the signature.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMLoginParam: NSObject {
     /// The data that this object shows.
     package internal(set) var value: TIMCall.LoginParam
@@ -185,6 +209,9 @@ open class TIMLoginParam: NSObject {
 }
 
 /// The configuration of the SDK.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMSdkConfig: NSObject {
     /// The data that this object shows.
     package internal(set) var value: TIMCall.SdkConfig
@@ -233,15 +260,24 @@ open class TIMSdkConfig: NSObject {
 }
 
 /// The time for which profiles are stored on the device.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendProfileOption: NSObject {
     /// The time in seconds; one day by default; at 0 or less the cache is not used.
     open var expiredSeconds: Int = 86_400
 }
 
 /// A part of a message.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMElem: NSObject {}
 
 /// A change of the relationship chain.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMSNSSystemElem: TIMElem {
     /// The data that this object shows.
     package internal(set) var value: TIMNotification.SNSSystemElem
@@ -288,6 +324,9 @@ open class TIMSNSSystemElem: TIMElem {
 }
 
 /// A user changed their profile.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMProfileSystemElem: TIMElem {
     /// The data that this object shows.
     package internal(set) var value: TIMNotification.ProfileSystemElem
@@ -327,6 +366,9 @@ open class TIMProfileSystemElem: TIMElem {
 }
 
 /// One user in a change.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMSNSChangeInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: TIMNotification.SNSChangeInfo
@@ -378,6 +420,9 @@ open class TIMSNSChangeInfo: NSObject {
 }
 
 /// The profile of a user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMUserProfile: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.UserProfile
@@ -479,6 +524,9 @@ open class TIMUserProfile: TIMCodingModel {
 }
 
 /// A friend in the user's list.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriend: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.Friend
@@ -559,6 +607,9 @@ open class TIMFriend: TIMCodingModel {
 }
 
 /// The result of reading one given friend (SDK 5.0).
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendGetResult: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.FriendGetResult
@@ -615,6 +666,9 @@ open class TIMFriendGetResult: TIMCodingModel {
 }
 
 /// A group of the user's friends.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendGroup: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.FriendGroup
@@ -662,6 +716,9 @@ open class TIMFriendGroup: TIMCodingModel {
 }
 
 /// A pending request.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendPendencyItem: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.FriendPendencyItem
@@ -727,6 +784,9 @@ open class TIMFriendPendencyItem: TIMCodingModel {
 }
 
 /// A request that came in.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendPendencyInfo: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMNotification.FriendPendencyInfo
@@ -780,6 +840,9 @@ open class TIMFriendPendencyInfo: TIMCodingModel {
 }
 
 /// A page of requests.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendPendencyResponse: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.FriendPendencyResponse
@@ -836,6 +899,9 @@ open class TIMFriendPendencyResponse: TIMCodingModel {
 }
 
 /// The user to add, and the text of the request.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendRequest: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMCall.FriendRequest
@@ -901,6 +967,9 @@ open class TIMFriendRequest: TIMCodingModel {
 }
 
 /// The answer to a request.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendResponse: NSObject {
     /// The data that this object shows.
     package internal(set) var value: TIMCall.FriendResponse
@@ -940,6 +1009,9 @@ open class TIMFriendResponse: NSObject {
 }
 
 /// The users to check, and the lists to look at.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendCheckInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: TIMCall.FriendCheckInfo
@@ -973,6 +1045,9 @@ open class TIMFriendCheckInfo: NSObject {
 }
 
 /// The page of requests to read.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendPendencyRequest: TIMCodingModel {
     /// The data that this object shows.
     package internal(set) var value: TIMCall.FriendPendencyRequest
@@ -1026,6 +1101,9 @@ open class TIMFriendPendencyRequest: TIMCodingModel {
 }
 
 /// The result for one user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMFriendResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.Result
@@ -1065,6 +1143,9 @@ open class TIMFriendResult: NSObject {
 }
 
 /// The caller's relation to one user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMCheckFriendResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: TIMReply.Result

@@ -108,7 +108,7 @@ extension TIMClient {
     /// - Returns: Whether there is a backend.
     func begin(_ configuration: TIMCall.SdkConfig, listener: (any TIMConnListener)?) -> Bool {
         let connection = listener.map { TIMListeners.Connection($0) }
-        run { connection?.value.onConnecting() }
+        run { connection?.value.receive(.onConnecting) }
         let isMade = submit(.initSdk(globalConfig: configuration), nil) { state in
             state.own.connection = connection
             return true
@@ -117,7 +117,7 @@ extension TIMClient {
             switch reply {
             case .succ:
                 // Skip the callback if the app has ended the SDK in the meantime.
-                if withState({ $0.own.connection === connection }) { connection.value.onConnSucc() }
+                if withState({ $0.own.connection === connection }) { connection.value.receive(.onConnSucc) }
             case .fail(let code, let desc):
                 connection.value.receive(.onConnFailed(code: code, err: desc))
             }

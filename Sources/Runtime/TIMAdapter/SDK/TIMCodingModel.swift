@@ -4,6 +4,9 @@ public import Foundation
 ///
 /// The archives need keyed coders (`NSKeyedArchiver`). Archives of the vendor's SDK have a different form and cannot be
 /// read.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMCodingModel: NSObject, NSCoding {
     /// Creates an empty model.
     public override init() {}
@@ -19,6 +22,9 @@ open class TIMCodingModel: NSObject, NSCoding {
     /// Writes the properties into an archive.
     ///
     /// - Parameter encoder: The archive to write to; `nil` has no effect.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     open func encode(with encoder: NSCoder!) {
         guard let encoder, encoder.allowsKeyedCoding else { return }
         write(to: encoder)

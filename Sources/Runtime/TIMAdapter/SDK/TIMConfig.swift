@@ -1,6 +1,9 @@
 public import Foundation
 
 /// The configuration of a user's session; give it to ``TIMManager/setUserConfig(_:)`` before the login.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMUserConfig: NSObject {
     /// The time for which profiles are stored.
     open var friendProfileOpt: TIMFriendProfileOption!

@@ -6,6 +6,9 @@ import TIMWire
 ///
 /// Every method calls exactly one of its blocks, once; each block may be `nil`. The success block receives the error of
 /// a single user, as ``TIMFriendResult/result_code``; the failure block receives the error of the call.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 public final class TIMFriendshipManager: NSObject, Sendable {
     let client: TIMClient
 
@@ -58,7 +61,8 @@ extension TIMFriendshipManager {
         let value = checkInfo?.value
         _ = submit(.checkFriends(checkInfo: value), succ, fail)
         guard let value, value.users?.isEmpty == false else { return -1 }
-        return TIMFriendCheckType(rawValue: value.checkType) == nil ? -2 : 0
+        let kinds: [TIMFriendCheckType] = [.FRIEND_CHECK_TYPE_UNIDIRECTION, .FRIEND_CHECK_TYPE_BIDIRECTION]
+        return kinds.contains { $0.rawValue == value.checkType } ? 0 : -2
     }
 }
 

@@ -10,6 +10,9 @@ extension TIMManager {
     /// Returns the version of the SDK that the bridge replaces.
     ///
     /// - Returns: Always 4.4.900.
+    #if canImport(ObjectiveC)
+    @objc(GetVersion)
+    #endif
     public func getVersion() -> String! { "4.4.900" }
 
     /// Passes a line to the app's own log function.
@@ -155,6 +158,9 @@ extension TIMManager {
     ///   - type: The kind of the other side.
     ///   - conversationId: The other side.
     /// - Returns: Whether the other side is given.
+    #if canImport(ObjectiveC)
+    @objc(deleteConversation:receiver:)
+    #endif
     @discardableResult
     public func delete(_ type: TIMConversationType, receiver conversationId: String!) -> Bool {
         conversationId != nil

@@ -9,6 +9,9 @@ import TIMWire
 ///
 /// Every call calls exactly one of its blocks, once, on the callback queue: the reply first, then the callbacks that
 /// the call caused.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 public final class TIMManager: NSObject, Sendable {
     struct Configuration {
         var sdk: CallbackBox<TIMSdkConfig>?
@@ -140,6 +143,9 @@ extension TIMManager {
     ///
     /// - Parameter listener: The listener.
     /// - Returns: 0, or 1 without a listener.
+    #if canImport(ObjectiveC)
+    @objc(addMessageListener:)
+    #endif
     @discardableResult
     public func add(_ listener: (any TIMMessageListener)!) -> Int32 {
         guard let listener else { return 1 }
@@ -151,6 +157,9 @@ extension TIMManager {
     ///
     /// - Parameter listener: The listener.
     /// - Returns: 0, or 1 without a listener.
+    #if canImport(ObjectiveC)
+    @objc(removeMessageListener:)
+    #endif
     @discardableResult
     public func remove(_ listener: (any TIMMessageListener)!) -> Int32 {
         guard let listener else { return 1 }

@@ -2,6 +2,9 @@ public import Foundation
 import TIMWire
 
 /// A message; the bridge sends only system messages, which report changes.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMMessage: NSObject {
     private let value: TIMNotification.Message
     private var elems: [TIMElem]
@@ -26,6 +29,9 @@ open class TIMMessage: NSObject {
     ///
     /// - Parameter elem: The element.
     /// - Returns: 0, or 1 without an element.
+    #if canImport(ObjectiveC)
+    @objc(addElem:)
+    #endif
     @discardableResult
     open func add(_ elem: TIMElem!) -> Int32 {
         guard let elem else { return 1 }
@@ -68,6 +74,9 @@ open class TIMMessage: NSObject {
 }
 
 /// A conversation.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TIMConversation: NSObject {
     private let value: TIMNotification.Conversation
 

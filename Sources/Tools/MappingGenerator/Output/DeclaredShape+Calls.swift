@@ -82,6 +82,8 @@ extension DeclaredShape {
                 + summaries.map { name, summary in "  - \(name): \(method.parameters[name] ?? summary)" }
                 + (hasResult ? ["- Returns: 0."] : [])
         )
+        let selector = call.selectors.first { $0.swift.contains(row.member ?? "") }
+        swift.objectiveC(selector.flatMap { objectiveCAttribute(of: row, selector: $0.name) })
         if hasResult { swift.line("@discardableResult") }
         if row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
         swift.block("public \(row.declaration)") { swift in
@@ -183,7 +185,7 @@ extension DeclaredShape {
         }
     }
 
-    private func writeDelivery(
+    func writeDelivery(
         of listener: GeneratedTypesTable.Row,
         to swift: inout SwiftText,
         _ cases: (inout SwiftText) -> Void
@@ -200,13 +202,13 @@ extension DeclaredShape {
     }
 
     /// Returns the pattern of a notification with its values.
-    private func pattern(_ name: String, _ parameters: [(name: String, type: SwiftType)]) -> String {
+    func pattern(_ name: String, _ parameters: [(name: String, type: SwiftType)]) -> String {
         let values = parameters.filter { !isClassWithoutValue($0.type) }.map { "let \($0.name)" }
         return "case .\(name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     }
 
     /// Returns the argument of a callback for a value of its notification.
-    private func delivered(_ value: String, as type: SwiftType, otherwise: String? = nil) -> String {
+    func delivered(_ value: String, as type: SwiftType, otherwise: String? = nil) -> String {
         isClassWithoutValue(type) ? "\(type.name)()" : shown(value, as: type, otherwise: otherwise)
     }
 

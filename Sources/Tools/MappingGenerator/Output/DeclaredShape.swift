@@ -5,6 +5,8 @@ struct DeclaredShape {
     let form: MappedDialect.Shape?
     /// The table that requests the types.
     let table: GeneratedTypesTable
+    /// The vendor's declarations in Objective-C; `nil` if the types are visible in Swift only.
+    let objectiveC: ObjectiveCTable?
     /// The lists of the form, oldest first.
     let lists: [SurfaceTable]
     /// The types that are generated.
@@ -37,6 +39,7 @@ struct DeclaredShape {
         _ problems: inout ProblemList
     ) {
         (dialect, self.form, self.table, data) = (tables.dialect, form, table, tables.values)
+        objectiveC = form == nil ? tables.objectiveC : nil
         lists = form.map(tables.surface(of:)) ?? tables.surface
         rows = Self.newest(of: lists)
         let placed = lists.enumerated().flatMap { place, list in list.rows.map { (Self.key(of: $0), place) } }
@@ -135,6 +138,9 @@ struct DeclaredShape {
 
     /// Returns whether a type is an enumeration.
     func isEnumeration(_ type: SwiftType) -> Bool { known[type.name]?.kind == .enumeration }
+
+    /// Returns whether a type is an Objective-C object, which can be `nil`.
+    func isObject(_ type: SwiftType) -> Bool { !type.isNumber && type.name != "Bool" && !isEnumeration(type) }
 
     /// Returns the case of an enumeration for a number without a name.
     func otherwise(of type: SwiftType) -> String? { known[type.name]?.documentation.otherwise }

@@ -40,9 +40,8 @@ struct CallbackSpelling {
         }
         return members.flatMap { member in
             let parameters = member.row.parameters.map { parameter in
-                let type = parameter.type
-                let isObject = !type.isNumber && type.name != "Bool" && !shape.isEnumeration(type)
-                return Parameter(declared: parameter, type: type.unmarked, mark: "", isObject: isObject)
+                let isObject = shape.isObject(parameter.type)
+                return Parameter(declared: parameter, type: parameter.type.unmarked, mark: "", isObject: isObject)
             }
             var spellings: [[Parameter]] = [[]]
             for parameter in parameters {
@@ -103,7 +102,7 @@ struct CallbackSpelling {
 
 extension DeclaredType {
     /// The declarations of each callback: those of newer lists first, then those with more parameters.
-    private var callbacks: [[Member]] {
+    var callbacks: [[Member]] {
         func rank(_ member: Member) -> (Int, Int) { (-member.list, -member.name.count { $0 == ":" }) }
         return groupedByName(members) { $0.callback }
             .map { _, members in members.sorted { rank($0) < rank($1) } }

@@ -7,9 +7,18 @@ extension DeclaredType {
     ///   - shape: The shape that contains the type.
     /// - Throws: A problem if the row lacks details that the lists do not contain.
     func write(to swift: inout SwiftText, _ summaries: [String: String], _ shape: DeclaredShape) throws(Problem) {
+        if kind == .listener, shape.objectiveC != nil {
+            return try writeObjectiveCListener(summaries, to: &swift, shape)
+        }
+        try writeSwift(summaries, to: &swift, shape)
+    }
+
+    /// Writes the type as it is without Objective-C, apart from attributes.
+    func writeSwift(_ summaries: [String: String], to swift: inout SwiftText, _ shape: DeclaredShape) throws(Problem) {
         let effect = documentation.isUsed ? nil : documentation.effect ?? usualEffect
         swift.documentation(documentation.summary, [effect].compactMap(\.self))
         let name = documentation.type
+        if kind == .class, shape.objectiveC != nil { swift.objectiveC("@objcMembers") }
         switch kind {
         case .alias: swift.line("public typealias \(name) = \(inherited)")
         case .enumeration: try writeEnumeration(name, to: &swift)
@@ -20,7 +29,7 @@ extension DeclaredType {
         }
     }
 
-    private var usualEffect: String? {
+    var usualEffect: String? {
         switch kind {
         case .alias: nil
         case .enumeration, .class: "Accepted, and without effect here."

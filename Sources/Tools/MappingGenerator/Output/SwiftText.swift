@@ -20,6 +20,16 @@ struct SwiftText {
         for content in lines { line(content.isEmpty ? "///" : "/// \(content)") }
     }
 
+    /// Adds an attribute that only a compiler for Objective-C understands, before a declaration.
+    ///
+    /// - Parameter attribute: The attribute; `nil` adds nothing.
+    mutating func objectiveC(_ attribute: String?) {
+        guard let attribute else { return }
+        line("#if canImport(ObjectiveC)")
+        line(attribute)
+        line("#endif")
+    }
+
     /// Adds declarations with an empty line between them.
     mutating func separated<Element>(_ elements: [Element], _ body: (Element, inout SwiftText) -> Void) {
         for (index, element) in elements.enumerated() {

@@ -11,6 +11,7 @@ struct SourceTables: Sendable {
     /// The other files of the folder, which the generator or the tests of the adapter read.
     static let otherFiles = [
         MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json", GlueTable.file,
+        ObjectiveCTable.file,
     ]
 
     let dialect: MappedDialect
@@ -26,6 +27,8 @@ struct SourceTables: Sendable {
     var values: ValuesTable? { listedValues?.adding(calls) }
     private var listedValues: ValuesTable?
     private(set) var glue: GlueTable?
+    /// The vendor's declarations in Objective-C, if the adapter is visible there.
+    private(set) var objectiveC: ObjectiveCTable?
     /// The versions with the calls that each adds.
     var datedVersions: VersionsTable? { calls.flatMap { versions?.adding($0, names) } }
     /// The names of error numbers that only this dialect has.
@@ -34,18 +37,19 @@ struct SourceTables: Sendable {
     private var lists: [String: SurfaceTable] = [:]
     /// The declarations of the surface, cached until one of its lists changes.
     private var names: SurfaceNames?
-    private let hasGlue: Bool
+    /// The tables that not every dialect has.
+    private let optionalFiles: [String]
 
     init(_ dialect: MappedDialect, in folder: TableFolder) {
         self.dialect = dialect
-        hasGlue = folder.exists(dialect.path(GlueTable.file))
+        optionalFiles = [GlueTable.file, ObjectiveCTable.file].map(dialect.path).filter(folder.exists)
     }
 
     /// The paths of all files with tables of the dialect.
     var paths: [String] {
         Self.files.map(dialect.path) + dialect.surfaceFiles + dialect.shapes.flatMap(\.lists).map(dialect.surfaceFile)
             + [GeneratedTypesTable.file, ValuesTable.file].map(dialect.path)
-            + [dialect.ownConstantsFile, hasGlue ? dialect.path(GlueTable.file) : nil].compactMap(\.self)
+            + [dialect.ownConstantsFile].compactMap(\.self) + optionalFiles
     }
 
     /// The lists of the surface, oldest first.
@@ -80,6 +84,7 @@ struct SourceTables: Sendable {
         case dialect.path(GeneratedTypesTable.file): types = table(GeneratedTypesTable.init(_:file:_:))
         case dialect.path(ValuesTable.file): listedValues = table(ValuesTable.init(_:file:_:))
         case dialect.path(GlueTable.file): glue = table(GlueTable.init(_:file:_:))
+        case dialect.path(ObjectiveCTable.file): objectiveC = table(ObjectiveCTable.init(_:file:_:))
         case dialect.ownConstantsFile: ownConstants = table(ConstantsTable.own(_:file:_:))
         default: lists[file] = table(SurfaceTable.init(_:file:_:))
         }

@@ -32,12 +32,13 @@ struct AppTargets {
             .flatMap(\.targets)
         // Stores with a database need another package, which is not available to this compiler.
         for name in linked { known[name].map { if $0.needsNoPackage(known) { add($0) } } }
-        targets = try order.map { target in
+        // A target that has only headers, for Objective-C, has no file.
+        targets = try order.compactMap { target in
             let files = try Self.files(
                 in: root.appendingPathComponent(target.path),
                 except: target.exclude
             )
-            return Target(name: target.name, files: files, features: target.features)
+            return files.isEmpty ? nil : Target(name: target.name, files: files, features: target.features)
         }
         iOS = manifest.platforms.first { $0.platformName == "ios" }?.version ?? ""
     }
