@@ -1,0 +1,31 @@
+// The part of the Objective-C runtime that the check needs. Declarations only: nothing here is linked or run.
+#include <stddef.h>
+#include <stdint.h>
+#include <time.h>
+
+typedef signed char BOOL;
+typedef struct objc_selector *SEL;
+typedef struct objc_class *Class;
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
+#define YES ((BOOL)1)
+#define NO ((BOOL)0)
+#define nil ((id)0)
+
+_Pragma("clang assume_nonnull begin")
+@protocol NSObject
+- (BOOL)isEqual:(id)object;
+- (BOOL)respondsToSelector:(SEL)selector;
+@property (readonly) NSUInteger hash;
+@end
+
+__attribute__((objc_root_class))
+@interface NSObject <NSObject>
++ (instancetype)alloc;
++ (instancetype)new;
+- (instancetype)init;
+- (nullable id)valueForKey:(id)key;
+- (void)setValue:(nullable id)value forKey:(id)key;
+@property (readonly) id description;
+@end
+_Pragma("clang assume_nonnull end")

@@ -1,0 +1,29 @@
+// What the listeners and the call sites of the tests need.
+import Foundation
+import RelationshipCore
+
+protocol SpelledListener: NSObject, Sendable {
+    var log: Log { get }
+    init()
+}
+
+extension SpelledListener {
+    func note(_ callback: String, _ arguments: Any?...) {}
+}
+
+struct SurfaceTests {}
+
+enum TestEvidence {
+    struct CallSite<Stage>: Sendable {
+        init(_ row: String, _ play: @escaping @Sendable (Stage) async throws -> Void) {}
+    }
+}
+
+struct TIMBackend {
+    let service: RelationshipService
+    init(policy: Policy = Policy()) { service = RelationshipService(store: InMemoryStore(), policy: policy) }
+}
+
+func require(_ condition: Bool) throws {}
+@discardableResult func require<Value>(_ value: Value?) throws -> Value { value! }
+func expect(_ condition: Bool) {}
