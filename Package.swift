@@ -93,14 +93,14 @@ var runtime: [Target] = [
     .target(name: "TencentErrorCodes"),
     .target(name: "TIMWire", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "TIMWireTests", dependencies: [core, evidence, values, "TIMWire"]),
-    // What Swift cannot declare for Objective-C, as headers: the adapter uses the enumerations there, and the vendor's
+    // What Swift cannot declare for Objective-C, as headers: the adapter uses the enumerations and constants there, and the vendor's
     // headers import the adapter.
-    .target(name: "TIMEnumerations"),
+    .target(name: "TIMDeclarations"),
     .target(name: "ImSDKHeaders", dependencies: [.target(name: "TIMAdapter", condition: .when(platforms: apple))]),
     .target(
         name: "TIMAdapter",
         dependencies: [
-            core, "TIMWire", "TencentErrorCodes", .target(name: "TIMEnumerations", condition: .when(platforms: apple)),
+            core, "TIMWire", "TencentErrorCodes", .target(name: "TIMDeclarations", condition: .when(platforms: apple)),
         ]
     ),
     .testTarget(

@@ -5,49 +5,63 @@
 extension String: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSString { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool {
+        fatalError()
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { fatalError() }
 }
 
 extension Array: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSArray { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) -> Bool { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) -> Bool {
+        fatalError()
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> Array { fatalError() }
 }
 
 extension Dictionary: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) -> Bool { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) -> Bool {
+        fatalError()
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> Dictionary { fatalError() }
 }
 
 extension Data: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSData { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool {
+        fatalError()
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { fatalError() }
 }
 
 extension Date: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSDate { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSDate, result: inout Date?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSDate, result: inout Date?) -> Bool { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSDate, result: inout Date?) -> Bool {
+        fatalError()
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDate?) -> Date { fatalError() }
 }
 
 extension AnyHashable: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSObject { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSObject, result: inout AnyHashable?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSObject, result: inout AnyHashable?) -> Bool { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSObject, result: inout AnyHashable?) -> Bool {
+        fatalError()
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSObject?) -> AnyHashable { fatalError() }
 }
 
 extension Int: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Int?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Int?) -> Bool { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Int?) -> Bool {
+        fatalError()
+    }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Int { fatalError() }
 }
 

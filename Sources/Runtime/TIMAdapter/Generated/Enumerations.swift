@@ -3,7 +3,7 @@
 
 // A target for C has the enumerations of Objective-C.
 #if canImport(ObjectiveC)
-@_exported public import TIMEnumerations
+@_exported public import TIMDeclarations
 #else
 /// How much the SDK logs.
 ///

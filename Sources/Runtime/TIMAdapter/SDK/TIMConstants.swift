@@ -1,6 +1,8 @@
 import TIMWire
 
-// The literal values are the backend's tags; the names and types are the vendor's.
+// The literal values are the backend's tags; the names and types are the vendor's. A target for C has the constants of
+// Objective-C.
+#if !canImport(ObjectiveC)
 
 /// The key of the display name: a string of at most 500 bytes.
 public let TIMProfileTypeKey_Nick: String = TIMKey.nick
@@ -30,3 +32,4 @@ public let TIMFriendTypeKey_Remark: String = TIMKey.remark
 public let TIMFriendTypeKey_Group: String = TIMKey.group
 /// The prefix of the keys of the friend fields that an app defines.
 public let TIMFriendTypeKey_Custom_Prefix: String = TIMKey.friendCustomPrefix
+#endif

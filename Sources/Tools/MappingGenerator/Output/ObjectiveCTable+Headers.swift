@@ -1,8 +1,10 @@
 extension ObjectiveCTable {
-    /// The header of the enumerations, with the vendor's names and numbers.
+    /// The header of the enumerations, with the vendor's names and numbers, and of the global constants.
     ///
-    /// They are open: a number without a name is a value, as with the vendor's SDK. Swift's own enumerations cannot be.
-    var enumerationsHeader: String {
+    /// The enumerations are open: a number without a name is a value, as with the vendor's SDK. Swift's own cannot be,
+    /// and Swift has no global constants for Objective-C. The adapter has both from here, so that a file with a
+    /// bridging header finds only one declaration of each.
+    var declarationsHeader: String {
         var text = "#import <Foundation/Foundation.h>\n"
         for row in rows where row.kind == .enum {
             guard let (name, type) = row.parts(at: " : ") else { continue }
@@ -10,6 +12,10 @@ extension ObjectiveCTable {
             text += "\ntypedef NS_ENUM(\(type), \(name)) {\n"
             for constant in constants { text += "    \(constant.declaration),\n" }
             text += "};\n"
+        }
+        text += "\n"
+        for row in rows where row.kind == .global {
+            text += "static \(row.declaration) = @\(literal(row.value ?? ""));\n"
         }
         return text
     }
@@ -19,15 +25,11 @@ extension ObjectiveCTable {
     /// - Parameter adapter: The module that declares the classes and protocols.
     /// - Returns: The text.
     func umbrellaHeader(adapter: String) -> String {
-        var text = "#import <Foundation/Foundation.h>\n\n@import \(adapter);\n@import \(enumerations);\n\n"
+        var text = "#import <Foundation/Foundation.h>\n\n@import \(adapter);\n@import \(declarations);\n\n"
         for row in rows where row.kind == .typedef {
             guard let (name, block) = row.parts(at: " = ") else { continue }
             let named = block.replacing("(^)", with: "(^\(name))", maxReplacements: 1)
             text += "typedef \(named == block ? "\(block) \(name)" : named);\n"
-        }
-        text += "\n"
-        for row in rows where row.kind == .global {
-            text += "static \(row.declaration) = @\(literal(row.value ?? ""));\n"
         }
         return text
     }

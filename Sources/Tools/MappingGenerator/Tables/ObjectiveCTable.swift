@@ -35,18 +35,18 @@ struct ObjectiveCTable: Sendable {
     let umbrella: String
     /// The single headers that files import.
     let headers: [String]
-    /// The module that declares the enumerations.
-    let enumerations: String
+    /// The module that declares the enumerations and the global constants.
+    let declarations: String
     private(set) var rows: [Declaration] = []
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let keys = ["$schema", "about", "sdk", "umbrella", "headers", "enumerations", "missing", "rows"]
+        let keys = ["$schema", "about", "sdk", "umbrella", "headers", "declarations", "missing", "rows"]
         let top = try Row(root, file: file, keys: keys)
         sdk = try top.string("sdk")
         umbrella = try top.string("umbrella")
         headers = try top.strings("headers")
-        enumerations = try top.string("enumerations")
+        declarations = try top.string("declarations")
         rows = try top.rows("rows", ["kind", "owner", "declaration", "value"], &list, Self.row)
         list.addDuplicates(rows.map { ($0.line, "the \($0.kind) \"\($0.declaration)\" of \($0.owner)") }, in: file)
         let known = Set(rows.map { "\($0.owner) \($0.declaration)" })

@@ -22,7 +22,7 @@ struct ObjectiveCTests {
             "TIMFriendTypeKey_Group": TIMFriendTypeKey_Group,
             "TIMFriendTypeKey_Custom_Prefix": TIMFriendTypeKey_Custom_Prefix,
         ]
-        let header = repository.appendingPathComponent("Sources/Runtime/ImSDKHeaders/include/ImSDK/ImSDK.h")
+        let header = repository.appendingPathComponent("Sources/Runtime/TIMDeclarations/include/TIMDeclarations.h")
         let lines = try String(contentsOf: header, encoding: .utf8).split(separator: "\n")
         let declared = lines.filter { $0.contains("NSString *const ") }.map(String.init).sorted()
         #expect(declared == constants.map { "static NSString *const \($0) = @\"\($1)\";" }.sorted())

@@ -3,7 +3,7 @@
 #import <Foundation/Foundation.h>
 
 @import TIMAdapter;
-@import TIMEnumerations;
+@import TIMDeclarations;
 
 typedef void (^TIMSucc)(void);
 typedef void (^TIMFail)(int, NSString *);
@@ -19,18 +19,3 @@ typedef void (^TIMCheckFriendResultArraySucc)(NSArray<TIMCheckFriendResult *> *)
 typedef void (^ProfileCallBack)(TIMUserProfile *);
 typedef void (^TIMGetFriendPendencyListSucc)(TIMFriendPendencyResponse *);
 typedef void (^TIMFriendGroupArraySucc)(NSArray<TIMFriendGroup *> *);
-
-static NSString *const TIMProfileTypeKey_Nick = @"Tag_Profile_IM_Nick";
-static NSString *const TIMProfileTypeKey_FaceUrl = @"Tag_Profile_IM_Image";
-static NSString *const TIMProfileTypeKey_AllowType = @"Tag_Profile_IM_AllowType";
-static NSString *const TIMProfileTypeKey_Gender = @"Tag_Profile_IM_Gender";
-static NSString *const TIMProfileTypeKey_Birthday = @"Tag_Profile_IM_BirthDay";
-static NSString *const TIMProfileTypeKey_Location = @"Tag_Profile_IM_Location";
-static NSString *const TIMProfileTypeKey_Language = @"Tag_Profile_IM_Language";
-static NSString *const TIMProfileTypeKey_Level = @"Tag_Profile_IM_Level";
-static NSString *const TIMProfileTypeKey_Role = @"Tag_Profile_IM_Role";
-static NSString *const TIMProfileTypeKey_SelfSignature = @"Tag_Profile_IM_SelfSignature";
-static NSString *const TIMProfileTypeKey_Custom_Prefix = @"Tag_Profile_Custom_";
-static NSString *const TIMFriendTypeKey_Remark = @"Tag_SNS_IM_Remark";
-static NSString *const TIMFriendTypeKey_Group = @"Tag_SNS_IM_Group";
-static NSString *const TIMFriendTypeKey_Custom_Prefix = @"Tag_SNS_Custom_";

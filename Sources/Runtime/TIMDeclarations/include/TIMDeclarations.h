@@ -113,3 +113,18 @@ typedef NS_ENUM(NSInteger, TIMFriendAddType) {
     TIM_FRIEND_ADD_TYPE_SINGLE = 1,
     TIM_FRIEND_ADD_TYPE_BOTH = 2,
 };
+
+static NSString *const TIMProfileTypeKey_Nick = @"Tag_Profile_IM_Nick";
+static NSString *const TIMProfileTypeKey_FaceUrl = @"Tag_Profile_IM_Image";
+static NSString *const TIMProfileTypeKey_AllowType = @"Tag_Profile_IM_AllowType";
+static NSString *const TIMProfileTypeKey_Gender = @"Tag_Profile_IM_Gender";
+static NSString *const TIMProfileTypeKey_Birthday = @"Tag_Profile_IM_BirthDay";
+static NSString *const TIMProfileTypeKey_Location = @"Tag_Profile_IM_Location";
+static NSString *const TIMProfileTypeKey_Language = @"Tag_Profile_IM_Language";
+static NSString *const TIMProfileTypeKey_Level = @"Tag_Profile_IM_Level";
+static NSString *const TIMProfileTypeKey_Role = @"Tag_Profile_IM_Role";
+static NSString *const TIMProfileTypeKey_SelfSignature = @"Tag_Profile_IM_SelfSignature";
+static NSString *const TIMProfileTypeKey_Custom_Prefix = @"Tag_Profile_Custom_";
+static NSString *const TIMFriendTypeKey_Remark = @"Tag_SNS_IM_Remark";
+static NSString *const TIMFriendTypeKey_Group = @"Tag_SNS_IM_Group";
+static NSString *const TIMFriendTypeKey_Custom_Prefix = @"Tag_SNS_Custom_";
