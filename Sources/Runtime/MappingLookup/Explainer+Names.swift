@@ -164,7 +164,7 @@ extension Explainer {
 
     /// Returns the properties that a cell of a field names, each with the types that declare it.
     private func properties(_ cell: String, of owners: [SurfaceName], in dialect: DialectTables) -> [String] {
-        cell.split(separator: ",").map { $0.trimmingPrefix(" ") }
+        cell.split(separator: ",").map { $0.drop { $0 == " " } }
             .flatMap { part in
                 let declared = names(of: dialect)
                     .filter { name in
