@@ -12,13 +12,17 @@ struct Interruption {
     ///
     /// - Parameter handle: Receives the number of each signal.
     init(_ handle: @escaping @Sendable (Int32) -> Void) {
+        let registered = DispatchSemaphore(value: 0)
         sources = Interruption.signals.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler { handle(number) }
+            source.setRegistrationHandler { registered.signal() }
             source.resume()
             return source
         }
+        // A signal that arrives before its source is registered would be lost.
+        for _ in sources { registered.wait() }
     }
 
     /// Exits on a signal with the status that shells expect: 128 plus the signal's number.
