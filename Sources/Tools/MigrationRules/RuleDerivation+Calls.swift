@@ -166,7 +166,7 @@ extension RuleDerivation {
             let text =
                 others.isEmpty || values.contains("")
                 ? "is given"
-                : others.count < values.count
+                : others.count < values.count && !others.contains("")
                     ? "is not \(others.joined(separator: " or "))" : "is \(values.joined(separator: " or "))"
             conditions.append((path, text))
         }
