@@ -93,8 +93,8 @@ var runtime: [Target] = [
     .target(name: "TencentErrorCodes"),
     .target(name: "TIMWire", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "TIMWireTests", dependencies: [core, evidence, values, "TIMWire"]),
-    // What Swift cannot declare for Objective-C, as headers: the adapter uses the enumerations and constants there, and the vendor's
-    // headers import the adapter.
+    // What Swift cannot declare for Objective-C, as headers: the adapter uses the enumerations and constants there, and
+    // the vendor's headers import the adapter.
     .target(name: "TIMDeclarations"),
     .target(name: "ImSDKHeaders", dependencies: [.target(name: "TIMAdapter", condition: .when(platforms: apple))]),
     .target(

@@ -1,69 +1,24 @@
 // What the adapters use of Foundation, for a compiler that only checks types: no body here ever runs.
+// swift-format-ignore-file
 @_exported import Foundation
 @_exported import ObjectiveC
 
-extension String: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSString { fatalError() }
-    public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool {
+extension _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> _ObjectiveCType { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) { fatalError() }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) -> Bool {
         fatalError()
     }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { fatalError() }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType?) -> Self { fatalError() }
 }
 
-extension Array: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSArray { fatalError() }
-    public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) -> Bool {
-        fatalError()
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> Array { fatalError() }
-}
-
-extension Dictionary: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
-    public static func _forceBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) -> Bool {
-        fatalError()
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> Dictionary { fatalError() }
-}
-
-extension Data: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSData { fatalError() }
-    public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool {
-        fatalError()
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { fatalError() }
-}
-
-extension Date: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSDate { fatalError() }
-    public static func _forceBridgeFromObjectiveC(_ source: NSDate, result: inout Date?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSDate, result: inout Date?) -> Bool {
-        fatalError()
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDate?) -> Date { fatalError() }
-}
-
-extension AnyHashable: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSObject { fatalError() }
-    public static func _forceBridgeFromObjectiveC(_ source: NSObject, result: inout AnyHashable?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSObject, result: inout AnyHashable?) -> Bool {
-        fatalError()
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSObject?) -> AnyHashable { fatalError() }
-}
-
-extension Int: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSNumber { fatalError() }
-    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Int?) { fatalError() }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Int?) -> Bool {
-        fatalError()
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Int { fatalError() }
-}
+extension String: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
+extension Array: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSArray }
+extension Dictionary: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSDictionary }
+extension Data: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSData }
+extension Date: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSDate }
+extension AnyHashable: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSObject }
+extension Int: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSNumber }
 
 public typealias TimeInterval = Double
 

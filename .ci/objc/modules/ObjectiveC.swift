@@ -1,3 +1,5 @@
+// What the adapters use of the Objective-C runtime, for a compiler that only checks types.
+// swift-format-ignore-file
 @_exported import ObjectiveC
 
 public struct ObjCBool: ExpressibleByBooleanLiteral {

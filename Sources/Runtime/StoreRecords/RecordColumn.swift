@@ -1,7 +1,7 @@
 /// A column that both databases have, after the columns of its table's key.
 ///
-/// It is never null. Both stores create their columns, add the columns of later versions to earlier databases, and write their statements
-/// from these descriptions.
+/// It is never null. Both stores create their columns, add the columns of later versions to earlier databases, and write
+/// their statements from these descriptions.
 package struct RecordColumn: Sendable {
     /// What a column contains.
     package enum Kind: Sendable, Hashable { case text, integer, list, fields }

@@ -16,7 +16,8 @@ internal import StoreRecords
 enum Schema {
     /// The tables that each version creates, in order.
     ///
-    /// A version that only adds columns creates none. The version of a database is the number of migrations that it has run.
+    /// A version that only adds columns creates none. The version of a database is the number of migrations that it has
+    /// run.
     static let migrations: [[Table]] = [people + relations + feeds, access, recentRequests]
 
     /// The current version.
