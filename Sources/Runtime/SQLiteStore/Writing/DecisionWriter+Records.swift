@@ -60,15 +60,16 @@ extension DecisionWriter {
         """
 
     func insert(_ friendship: Friendship) throws {
-        let values: Arguments = friendship.columnValues.map { $0 }
-        try statements.statement(named: "insert a friendship", Self.insertFriendship)
-            .run([friendship.owner.rawValue, friendship.friend.rawValue] + values)
+        var arguments: Arguments = [friendship.owner.rawValue, friendship.friend.rawValue]
+        for value in friendship.columnValues { arguments.append(value) }
+        try statements.statement(named: "insert a friendship", Self.insertFriendship).run(arguments)
     }
 
     func update(_ friendship: Friendship) throws {
-        let values: Arguments = friendship.columnValues.map { $0 }
-        try statements.statement(named: "update a friendship", Self.updateFriendship)
-            .run(values + [friendship.owner.rawValue, friendship.friend.rawValue])
+        var arguments: Arguments = []
+        for value in friendship.columnValues { arguments.append(value) }
+        arguments += [friendship.owner.rawValue, friendship.friend.rawValue]
+        try statements.statement(named: "update a friendship", Self.updateFriendship).run(arguments)
         try expectOneRow(
             "changed a friendship that does not exist",
             UserPair(from: friendship.owner, to: friendship.friend)
