@@ -149,13 +149,16 @@ extension Explainer {
         for place in fields {
             guard let cell = dialect.cell(place.field, of: place.record) else { continue }
             let owners = names(of: dialect).filter { $0.kind == .type && $0.records.contains(place.record) }
-            let name = cell.name.map { ([owners.first?.name, $0].compactMap(\.self)).joined(separator: ".") }
+            let properties = cell.name.map { self.properties($0, of: owners, in: dialect) } ?? []
+            // A type that has only some of a record's fields can come before the type that has this one.
+            let owner = owners.first { owner in properties.contains { $0.hasPrefix("\(owner.name).") } } ?? owners.first
+            let name = cell.name.map { ([owner?.name, $0].compactMap(\.self)).joined(separator: ".") }
             let step = Explanation.Step(
                 dialect: dialect.dialect,
                 text: name ?? "no field",
                 fidelity: cell.fidelity,
                 note: cell.note,
-                names: cell.name.map { properties($0, of: owners, in: dialect) } ?? []
+                names: properties
             )
             if !steps.contains(step) { steps.append(step) }
         }

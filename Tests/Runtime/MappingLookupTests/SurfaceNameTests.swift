@@ -63,4 +63,18 @@ struct SurfaceNameTests {
         let explanation = try #require(found.first { $0.subject == .type && $0.dialect == dialect })
         #expect(explanation.steps.map(\.text) == counterparts)
     }
+
+    @Test(arguments: [
+        (DialectName.tim, "TIMUserProfile.allowType", ["V2TIMUserFullInfo.allowType", "RCUserProfile.permission"]),
+        (.tim, "TIMUserProfile.nickname", ["V2TIMUserInfo.nickName", "RCUserProfile.name"]),
+        (.rongcloud, "RCFriendInfo.remark", ["TIMFriend.remark", "V2TIMFriendInfo.friendRemark"]),
+    ]) func `a property's counterpart is named with the type that declares it`(
+        dialect: DialectName,
+        property: String,
+        counterparts: [String]
+    ) throws {
+        let found = Explanation.explain(property, in: [DialectTables].standard)
+        let explanation = try #require(found.first { $0.subject == .property && $0.dialect == dialect })
+        #expect(explanation.steps.map(\.text) == counterparts)
+    }
 }
