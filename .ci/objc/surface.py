@@ -3,7 +3,8 @@
 
     surface.py compare LIST TREE      LIST is Mappings/<dialect>/objc.json, TREE clang's syntax tree as JSON
     surface.py calls LIST             prints an Objective-C file that uses every row of the list
-    surface.py cases LIST TYPES       prints a Swift file that names every case of the lists of the surface TYPES
+    surface.py umbrella LIST          prints the path of the header that includes all others
+    surface.py cases MODULE TYPES     prints a Swift file that names every case of the lists of the surface TYPES
     surface.py witnesses SWIFT HEADER counts the methods of listeners that Objective-C can call
 """
 import json
@@ -123,9 +124,9 @@ def calls(table):
     rows, skipped = table["rows"], {(row["owner"], row["declaration"]) for row in table["missing"]}
     rows = [row for row in rows if (row.get("owner", ""), row["declaration"]) not in skipped]
     blocks = {row["declaration"].split(" = ")[0] for row in rows if row["kind"] == "typedef"}
-    print(f"#import <{table['umbrella']}/{table['umbrella']}.h>")
-    for header in table["headers"]:
-        print(f"#import <{table['umbrella']}/{header}.h>")
+    for folder in table["umbrellas"]:
+        for header in [folder["name"], *folder["headers"]]:
+            print(f"#import <{folder['name']}/{header}.h>")
     for place, row in enumerate(rows):
         kind, owner, declaration = row["kind"], row.get("owner", ""), row["declaration"]
         if kind == "method":
@@ -186,9 +187,9 @@ def witnesses(swift, header):
     return faults if total else ["the file has no listener"]
 
 
-def cases(lists):
+def cases(module, *lists):
     """Prints a Swift function that returns every case of the enumerations, with its number."""
-    print("import TIMAdapter\n\nfunc cases() -> [(Int, Int)] {\n    [")
+    print(f"import {module}\n\nfunc cases() -> [(Int, Int)] {{\n    [")
     for file in lists:
         for row in json.load(open(file))["rows"]:
             if row["kind"] == "case":
@@ -205,7 +206,10 @@ def main():
     elif mode == "calls":
         calls(json.load(open(arguments[0])))
     elif mode == "cases":
-        cases(arguments)
+        cases(*arguments)
+    elif mode == "umbrella":
+        name = json.load(open(arguments[0]))["umbrellas"][0]["name"]
+        print(f"{name}/{name}.h")
     else:
         faults = witnesses(*(open(each).read() for each in arguments))
     for fault in faults:

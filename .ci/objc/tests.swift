@@ -1,6 +1,5 @@
 // What the listeners and the call sites of the tests need.
 import Foundation
-import RelationshipCore
 
 protocol SpelledListener: NSObject, Sendable {
     var log: Log { get }
@@ -17,11 +16,6 @@ enum TestEvidence {
     struct CallSite<Stage>: Sendable {
         init(_ row: String, _ play: @escaping @Sendable (Stage) async throws -> Void) {}
     }
-}
-
-struct TIMBackend {
-    let service: RelationshipService
-    init(policy: Policy = Policy()) { service = RelationshipService(store: InMemoryStore(), policy: policy) }
 }
 
 func require(_ condition: Bool) throws {}

@@ -222,9 +222,14 @@ package struct SourceGenerator {
             files.append(File(path: "Sources/Runtime/\(folder)/\(name).h", text: head + text))
         }
         add(table.declarations, to: "\(table.declarations)/include", table.declarationsHeader)
-        let folder = "\(table.umbrella)Headers/include/\(table.umbrella)"
-        add(table.umbrella, to: folder, table.umbrellaHeader(adapter: adapter))
-        for name in table.headers { add(name, to: folder, "#import <\(table.umbrella)/\(table.umbrella).h>\n") }
+        guard let first = table.umbrellas.first?.name else { return }
+        for umbrella in table.umbrellas {
+            let folder = "\(first)Headers/include/\(umbrella.name)"
+            for name in [umbrella.name] + umbrella.headers {
+                let declarations = name == first ? table.umbrellaHeader(adapter: adapter) : nil
+                add(name, to: folder, declarations ?? "#import <\(first)/\(first).h>\n")
+            }
+        }
     }
 
     /// Adds a file of tests, unless the dialect is in another folder.

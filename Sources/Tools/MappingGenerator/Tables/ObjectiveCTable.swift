@@ -28,24 +28,30 @@ struct ObjectiveCTable: Sendable {
         }
     }
 
+    /// A folder of headers.
+    struct Umbrella: Sendable {
+        var name: String
+        /// The single headers that files import.
+        var headers: [String]
+    }
+
     let file: String
     /// The SDK and its version.
     let sdk: String
-    /// The folder of the vendor's headers, and the header that includes all others.
-    let umbrella: String
-    /// The single headers that files import.
-    let headers: [String]
+    /// The folders of the vendor's headers, each with a header of the same name that includes all others.
+    let umbrellas: [Umbrella]
     /// The module that declares the enumerations and the global constants.
     let declarations: String
     private(set) var rows: [Declaration] = []
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let keys = ["$schema", "about", "sdk", "umbrella", "headers", "declarations", "missing", "rows"]
+        let keys = ["$schema", "about", "sdk", "umbrellas", "declarations", "missing", "rows"]
         let top = try Row(root, file: file, keys: keys)
         sdk = try top.string("sdk")
-        umbrella = try top.string("umbrella")
-        headers = try top.strings("headers")
+        umbrellas = try top.rows("umbrellas", ["name", "headers"]) { row throws(Problem) in
+            Umbrella(name: try row.string("name"), headers: try row.strings("headers"))
+        }
         declarations = try top.string("declarations")
         rows = try top.rows("rows", ["kind", "owner", "declaration", "value"], &list, Self.row)
         list.addDuplicates(rows.map { ($0.line, "the \($0.kind) \"\($0.declaration)\" of \($0.owner)") }, in: file)
