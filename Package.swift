@@ -20,6 +20,10 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RongIMLib": ["RongCloudAdapter"],
     "RongIMLibCore": ["RongCloudAdapter"],
 ]
+// The vendor's headers of a module, for Objective-C.
+let vendorHeaders = [
+    "ImSDK": "ImSDKHeaders", "ImSDK_Plus": "ImSDK_PlusHeaders", "ImSDKForMac_Plus": "ImSDK_PlusHeaders",
+]
 // The systems with Objective-C.
 let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 // Each trait names all that it needs, and only one trait is on by default. Every enabled trait becomes an argument of
@@ -109,7 +113,18 @@ var runtime: [Target] = [
     ),
     .target(name: "V2TIMWire", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "V2TIMWireTests", dependencies: [core, evidence, values, "V2TIMWire"]),
-    .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
+    .target(name: "V2TIMDeclarations"),
+    .target(
+        name: "ImSDK_PlusHeaders",
+        dependencies: [.target(name: "V2TIMAdapter", condition: .when(platforms: apple))]
+    ),
+    .target(
+        name: "V2TIMAdapter",
+        dependencies: [
+            core, "V2TIMWire", "TencentErrorCodes",
+            .target(name: "V2TIMDeclarations", condition: .when(platforms: apple)),
+        ]
+    ),
     .testTarget(
         name: "V2TIMAdapterTests",
         dependencies: [core, tables, evidence, files, values, "V2TIMWire", "V2TIMAdapter"]
@@ -468,7 +483,7 @@ let package = Package(
 )
 
 for (name, adapters) in vendorModules {
-    package.products.append(.library(name: name, targets: [name] + (name == "ImSDK" ? ["ImSDKHeaders"] : [])))
+    package.products.append(.library(name: name, targets: [name] + [vendorHeaders[name]].compactMap(\.self)))
     runtime.append(.target(name: name, dependencies: adapters))
 }
 runtime.append(

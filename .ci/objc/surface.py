@@ -127,6 +127,7 @@ def calls(table):
     for folder in table["umbrellas"]:
         for header in [folder["name"], *folder["headers"]]:
             print(f"#import <{folder['name']}/{header}.h>")
+    print('#pragma clang diagnostic ignored "-Wdeprecated-declarations"')
     for place, row in enumerate(rows):
         kind, owner, declaration = row["kind"], row.get("owner", ""), row["declaration"]
         if kind == "method":
@@ -146,9 +147,11 @@ def calls(table):
             print("}")
         elif kind == "property":
             words, name = declaration.replace(" [readonly]", "").rsplit(" ", 1)
-            print(f"void call{place}({owner} *object) {{\n    {words} value = object.{name};")
-            print(f"    object.{name} = value;")
-            print(f"    object.{name} = {'nil' if is_pointer(words, blocks) else f'({words})0'};\n}}")
+            print(f"void call{place}({owner} *object) {{\n    {words} value = object.{name};\n    (void)value;")
+            if not declaration.endswith("[readonly]"):
+                print(f"    object.{name} = value;")
+                print(f"    object.{name} = {'nil' if is_pointer(words, blocks) else f'({words})0'};")
+            print("}")
         elif kind == "constant":
             name, value = declaration.split(" = ")
             print(f"_Static_assert({name} == {value}, \"{name}\");\n{owner} constant{place}(void) {{ return {name}; }}")
@@ -170,7 +173,7 @@ def calls(table):
             print(f"@interface Full{place} : NSObject <{owner}>\n@end\n@implementation Full{place}")
             for _, result, selector, types in callbacks:
                 words = " ".join(f"{part}:({each})p{i}" for i, (part, each) in enumerate(zip(selector.split(":"), types)))
-                print(f"- ({result}){words or selector} {{}}")
+                print(f"- ({result}){words or selector} {{{'' if result == 'void' else f' return ({result})0; '}}}")
             print("@end")
 
 

@@ -7,6 +7,7 @@ protocol SpelledListener: NSObject, Sendable {
 }
 
 extension SpelledListener {
+    var received: [String] { [] }
     func note(_ callback: String, _ arguments: Any?...) {}
 }
 

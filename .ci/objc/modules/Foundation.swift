@@ -1,6 +1,7 @@
 // What the adapters use of Foundation, for a compiler that only checks types: no body here ever runs.
 // swift-format-ignore-file
 @_exported import Foundation
+@_exported import Dispatch
 @_exported import ObjectiveC
 
 extension _ObjectiveCBridgeable {
@@ -42,8 +43,14 @@ extension NSData {
     public convenience init(data: Data) { self.init() }
 }
 
-extension NSArray {
+extension NSArray: Sequence, @retroactive ExpressibleByArrayLiteral {
     @nonobjc public convenience init(array: [Any]) { self.init() }
+    @nonobjc public required convenience init(arrayLiteral elements: Any...) { self.init() }
+    public func makeIterator() -> AnyIterator<Any> { AnyIterator { nil } }
+}
+
+extension NSString: @retroactive ExpressibleByStringLiteral {
+    @nonobjc public required convenience init(stringLiteral value: StaticString) { self.init() }
 }
 
 extension NSNumber: @retroactive ExpressibleByIntegerLiteral {
@@ -70,12 +77,6 @@ public final class JSONEncoder {
 public final class JSONDecoder {
     public init() {}
     public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
-}
-
-public final class DispatchQueue: NSObject, @unchecked Sendable {
-    public static let main = DispatchQueue(label: "")
-    public init(label: String, target: DispatchQueue? = nil) {}
-    public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
 }
 
 public struct Notification {

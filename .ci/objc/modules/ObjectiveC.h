@@ -25,6 +25,7 @@ __attribute__((objc_root_class))
 + (instancetype)new;
 - (instancetype)init;
 - (nullable id)valueForKey:(id)key;
+- (nullable id)valueForKeyPath:(id)path;
 - (void)setValue:(nullable id)value forKey:(id)key;
 @property (readonly) id description;
 @end

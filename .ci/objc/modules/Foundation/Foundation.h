@@ -10,7 +10,14 @@
     enum __attribute__((flag_enum, enum_extensibility(open))) _name : _type
 
 NS_ASSUME_NONNULL_BEGIN
-@class NSCoder;
+@class NSCoder, NSData, NSString;
+void NSLog(NSString *format, ...) __attribute__((format(__NSString__, 1, 2)));
+typedef struct { unsigned long state; __unsafe_unretained id _Nullable *_Nullable itemsPtr; unsigned long *_Nullable mutationsPtr; unsigned long extra[5]; } NSFastEnumerationState;
+@protocol NSFastEnumeration
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state
+                                  objects:(__unsafe_unretained id _Nullable[_Nonnull])buffer
+                                    count:(NSUInteger)count;
+@end
 @protocol NSCopying
 @end
 @protocol NSCoding
@@ -19,7 +26,19 @@ NS_ASSUME_NONNULL_BEGIN
 @end
 __attribute__((swift_bridge("Swift.String")))
 @interface NSString : NSObject <NSCopying>
+- (instancetype)initWithString:(NSString *)string;
++ (instancetype)stringWithFormat:(NSString *)format, ... __attribute__((format(__NSString__, 1, 2)));
+- (NSString *)stringByAppendingString:(NSString *)string;
+- (NSString *)substringFromIndex:(NSUInteger)index;
+- (BOOL)isEqualToString:(NSString *)string;
+- (nullable NSData *)dataUsingEncoding:(NSUInteger)encoding;
+@property (readonly) NSUInteger length;
 @end
+@interface NSMutableString : NSString
+- (void)appendString:(NSString *)string;
+- (void)appendFormat:(NSString *)format, ... __attribute__((format(__NSString__, 1, 2)));
+@end
+enum : NSUInteger { NSUTF8StringEncoding = 4 };
 @interface NSNumber : NSObject <NSCopying>
 + (NSNumber *)numberWithLongLong:(long long)value;
 + (NSNumber *)numberWithInt:(int)value;
@@ -32,6 +51,8 @@ __attribute__((swift_bridge("Swift.String")))
 @end
 __attribute__((swift_bridge("Foundation.Data")))
 @interface NSData : NSObject <NSCopying>
++ (instancetype)data;
+@property (readonly) NSUInteger length;
 @end
 __attribute__((swift_bridge("Foundation.Date")))
 @interface NSDate : NSObject <NSCopying>
@@ -41,12 +62,17 @@ __attribute__((swift_bridge("Foundation.Date")))
 @interface NSError : NSObject
 @end
 __attribute__((swift_bridge("Swift.Array")))
-@interface NSArray<__covariant Element> : NSObject
+@interface NSArray<__covariant Element> : NSObject <NSFastEnumeration>
 + (instancetype)arrayWithObjects:(const Element _Nonnull[_Nonnull])objects count:(NSUInteger)count;
 - (Element)objectAtIndexedSubscript:(NSUInteger)index;
 @property (readonly) NSUInteger count;
+@property (nullable, readonly) Element firstObject;
+@property (nullable, readonly) Element lastObject;
 @end
 @interface NSMutableArray<Element> : NSArray<Element>
+- (void)addObject:(Element)object;
+- (void)addObjectsFromArray:(NSArray<Element> *)objects;
+- (void)removeLastObject;
 @end
 __attribute__((swift_bridge("Swift.Dictionary")))
 @interface NSDictionary<__covariant Key, __covariant Value> : NSObject

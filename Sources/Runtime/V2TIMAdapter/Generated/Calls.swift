@@ -32,6 +32,9 @@ extension V2TIMManager {
     ///   - userSig: The signature; an embedded backend only requires that it is not empty.
     ///   - succ: Called when the user is logged in.
     ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs out before the answer.
+    #if canImport(ObjectiveC)
+    @objc(login:userSig:succ:fail:)
+    #endif
     public func login(userID: String!, userSig: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.login(userID: userID, userSig: userSig), succ, fail)
     }
@@ -41,6 +44,9 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - succ: Called when the logout is done.
     ///   - fail: Called with 6013 or 6014 otherwise.
+    #if canImport(ObjectiveC)
+    @objc(logout:fail:)
+    #endif
     public func logout(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.logout, succ, fail)
     }
@@ -51,6 +57,9 @@ extension V2TIMManager {
     ///   - Info: The properties to set.
     ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
     ///   - fail: Called with the code otherwise.
+    #if canImport(ObjectiveC)
+    @objc(setSelfInfo:succ:fail:)
+    #endif
     public func setSelfInfo(info Info: V2TIMUserFullInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setSelfInfo(info: Info?.argument), succ, fail)
     }
@@ -61,6 +70,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
     ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
     ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    #if canImport(ObjectiveC)
+    @objc(subscribeUserInfo:succ:fail:)
+    #endif
     public func subscribeUserInfo(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.subscribeUserInfo(userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -71,6 +83,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
     ///   - succ: Called when it is done; a user without a subscription is not an error.
     ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    #if canImport(ObjectiveC)
+    @objc(unsubscribeUserInfo:succ:fail:)
+    #endif
     public func unsubscribeUserInfo(userIDList: [Any]?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.unsubscribeUserInfo(userIDList: userIDList.map { [String](vendor: $0) ?? [""] }), succ, fail)
     }
@@ -81,6 +96,9 @@ extension V2TIMManager {
     ///   - searchParam: The words, the gender or the days of birth to search for.
     ///   - succ: Called with a page of users, in order of their ids.
     ///   - fail: Called with 60020 unless the backend's policy allows it, or with another code and text.
+    #if canImport(ObjectiveC)
+    @objc(searchUsers:succ:fail:)
+    #endif
     public func searchUsers(searchParam: V2TIMUserSearchParam!, succ: V2TIMUserSearchResultSucc!, fail: V2TIMFail!) {
         submit(.searchUsers(searchParam: searchParam?.argument), succ, fail)
     }
@@ -91,6 +109,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings, at most 500.
     ///   - succ: Called with the users who exist, in the order asked.
     ///   - fail: Called if none of them exists; with 72001 for other users than the caller, unless the backend's policy tracks presence; or with another code and text.
+    #if canImport(ObjectiveC)
+    @objc(getUserStatus:succ:fail:)
+    #endif
     public func getUserStatus(userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
         submit(.getUserStatus(userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -101,6 +122,9 @@ extension V2TIMManager {
     ///   - status: The text, at most 100 bytes, in `customStatus`; `nil` there removes it.
     ///   - succ: Called when it is set; `onUserStatusChanged` follows on all of the user's devices.
     ///   - fail: Called with code and text if it was not set.
+    #if canImport(ObjectiveC)
+    @objc(setSelfStatus:succ:fail:)
+    #endif
     public func setSelfStatus(status: V2TIMUserStatus!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setSelfStatus(status: status?.argument), succ, fail)
     }
@@ -111,6 +135,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
     ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
     ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    #if canImport(ObjectiveC)
+    @objc(subscribeUserStatus:succ:fail:)
+    #endif
     public func subscribeUserStatus(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.subscribeUserStatus(userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -121,6 +148,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
     ///   - succ: Called when it is done; a user without a subscription is not an error.
     ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    #if canImport(ObjectiveC)
+    @objc(unsubscribeUserStatus:succ:fail:)
+    #endif
     public func unsubscribeUserStatus(userIDList: [Any]?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.unsubscribeUserStatus(userIDList: userIDList.map { [String](vendor: $0) ?? [""] }), succ, fail)
     }
@@ -130,6 +160,9 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - succ: Called with the friends, in the order in which they were added.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getFriendList:fail:)
+    #endif
     public func getFriendList(succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
         submit(.getFriendList, succ, fail)
     }
@@ -140,6 +173,9 @@ extension V2TIMManager {
     ///   - info: The friend, and the properties to set.
     ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(setFriendInfo:succ:fail:)
+    #endif
     public func setFriendInfo(info: V2TIMFriendInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setFriendInfo(info: info?.argument), succ, fail)
     }
@@ -150,6 +186,9 @@ extension V2TIMManager {
     ///   - searchParam: The words to search for, and the fields to search in.
     ///   - succ: Called with the friends who match, in the order of the friend list.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(searchFriends:succ:fail:)
+    #endif
     public func searchFriends(searchParam: V2TIMFriendSearchParam!, succ: V2TIMFriendInfoResultListSucc!, fail: V2TIMFail!) {
         submit(.searchFriends(searchParam: searchParam?.argument), succ, fail)
     }
@@ -160,6 +199,9 @@ extension V2TIMManager {
     ///   - application: The user to add, and the text of the request.
     ///   - succ: Called with 0, with 30539 if the user has to agree first, or with the reason for the failure (30001, 30515, 30516, 30525, …).
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(addFriend:succ:fail:)
+    #endif
     public func addFriend(application: V2TIMFriendAddApplication!, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         submit(.addFriend(application: application?.argument), succ, fail)
     }
@@ -171,6 +213,9 @@ extension V2TIMManager {
     ///   - deleteType: One list or both.
     ///   - succ: Called with one result per user; 31704 for a user who is not a friend.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(deleteFromFriendList:deleteType:succ:fail:)
+    #endif
     public func deleteFromFriendList(userIDList: [Any]!, deleteType: V2TIMFriendType, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.deleteFromFriendList(userIDList: [String](vendor: userIDList), deleteType: deleteType.rawValue), succ, fail)
     }
@@ -182,6 +227,9 @@ extension V2TIMManager {
     ///   - checkType: One-way looks at the user's own list only.
     ///   - succ: Called with one relation per user.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(checkFriend:checkType:succ:fail:)
+    #endif
     public func checkFriend(userIDList: [String]!, checkType: V2TIMFriendType, succ: V2TIMFriendCheckResultListSucc!, fail: V2TIMFail!) {
         submit(.checkFriend(userIDList: userIDList, checkType: checkType.rawValue), succ, fail)
     }
@@ -191,6 +239,9 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - succ: Called with the requests, newest first, at most 100, and the number of unread ones; also if there are none.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getFriendApplicationList:fail:)
+    #endif
     public func getFriendApplicationList(succ: V2TIMFriendApplicationResultSucc!, fail: V2TIMFail!) {
         submit(.getFriendApplicationList, succ, fail)
     }
@@ -202,6 +253,9 @@ extension V2TIMManager {
     ///   - acceptType: Whether only the requester gets a friend, or both.
     ///   - succ: Called with 0, or 30614 if the request is gone.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(acceptFriendApplication:type:succ:fail:)
+    #endif
     public func acceptFriendApplication(application: V2TIMFriendApplication!, acceptType: V2TIMFriendAcceptType, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         submit(.acceptFriendApplication(application: application?.argument, acceptType: acceptType.rawValue, remark: nil), succ, fail)
     }
@@ -214,6 +268,9 @@ extension V2TIMManager {
     ///   - remark: The user's name for the requester, if both become friends; at most 96 bytes.
     ///   - succ: Called with 0, or 30614 if the request is gone.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(acceptFriendApplication:type:remark:succ:fail:)
+    #endif
     public func acceptFriendApplication(application: V2TIMFriendApplication!, acceptType: V2TIMFriendAcceptType, remark: String?, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         submit(.acceptFriendApplication(application: application?.argument, acceptType: acceptType.rawValue, remark: remark), succ, fail)
     }
@@ -224,6 +281,9 @@ extension V2TIMManager {
     ///   - application: The request.
     ///   - succ: Called with 0, or 30614 if the request is gone.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(refuseFriendApplication:succ:fail:)
+    #endif
     public func refuseFriendApplication(application: V2TIMFriendApplication!, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         submit(.refuseFriendApplication(application: application?.argument), succ, fail)
     }
@@ -234,6 +294,9 @@ extension V2TIMManager {
     ///   - application: The request, sent or received.
     ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(deleteFriendApplication:succ:fail:)
+    #endif
     public func deleteFriendApplication(application: V2TIMFriendApplication!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.deleteFriendApplication(application: application?.argument), succ, fail)
     }
@@ -243,6 +306,9 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(setFriendApplicationRead:fail:)
+    #endif
     public func setFriendApplicationRead(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setFriendApplicationRead, succ, fail)
     }
@@ -253,6 +319,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings.
     ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(addToBlackList:succ:fail:)
+    #endif
     public func addToBlackList(userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.addToBlackList(userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -263,6 +332,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings.
     ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(deleteFromBlackList:succ:fail:)
+    #endif
     public func deleteFromBlackList(userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.deleteFromBlackList(userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -272,6 +344,9 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - succ: Called with the users, in the order in which they were blocked.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getBlackList:fail:)
+    #endif
     public func getBlackList(succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
         submit(.getBlackList, succ, fail)
     }
@@ -283,6 +358,9 @@ extension V2TIMManager {
     ///   - userIDList: The ids of friends to put into the group, as strings; may be `nil`.
     ///   - succ: Called with one result per user; 30001 for a user who is not a friend, but the group is created all the same.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(createFriendGroup:userIDList:succ:fail:)
+    #endif
     public func createFriendGroup(groupName: String!, userIDList: [Any]?, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.createFriendGroup(groupName: groupName, userIDList: userIDList.map { [String](vendor: $0) ?? [""] }), succ, fail)
     }
@@ -293,6 +371,9 @@ extension V2TIMManager {
     ///   - groupNameList: The names, as strings; `nil` or an empty list for all.
     ///   - succ: Called with the groups that exist, and the ids of the friends in them.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getFriendGroupList:succ:fail:)
+    #endif
     public func getFriendGroupList(groupNameList: [Any]?, succ: V2TIMFriendGroupListSucc!, fail: V2TIMFail!) {
         submit(.getFriendGroupList(groupNameList: groupNameList.map { [String](vendor: $0) ?? [""] }), succ, fail)
     }
@@ -303,6 +384,9 @@ extension V2TIMManager {
     ///   - groupNameList: The names, as strings.
     ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(deleteFriendGroup:succ:fail:)
+    #endif
     public func deleteFriendGroup(groupNameList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.deleteFriendGroup(groupNameList: [String](vendor: groupNameList)), succ, fail)
     }
@@ -314,6 +398,9 @@ extension V2TIMManager {
     ///   - newName: The new name, 1 to 30 bytes.
     ///   - succ: Called when it is done.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(renameFriendGroup:newName:succ:fail:)
+    #endif
     public func renameFriendGroup(oldName: String!, newName: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.renameFriendGroup(oldName: oldName, newName: newName), succ, fail)
     }
@@ -325,6 +412,9 @@ extension V2TIMManager {
     ///   - userIDList: The friends' ids, as strings.
     ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(addFriendsToFriendGroup:userIDList:succ:fail:)
+    #endif
     public func addFriendsToFriendGroup(groupName: String!, userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.addFriendsToFriendGroup(groupName: groupName, userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -336,6 +426,9 @@ extension V2TIMManager {
     ///   - userIDList: The friends' ids, as strings.
     ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(deleteFriendsFromFriendGroup:userIDList:succ:fail:)
+    #endif
     public func deleteFriendsFromFriendGroup(groupName: String!, userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.deleteFriendsFromFriendGroup(groupName: groupName, userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -346,6 +439,9 @@ extension V2TIMManager {
     ///   - officialAccountID: The account.
     ///   - succ: Never called.
     ///   - fail: Called with 7013.
+    #if canImport(ObjectiveC)
+    @objc(subscribeOfficialAccount:succ:fail:)
+    #endif
     public func subscribeOfficialAccount(officialAccountID: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.subscribeOfficialAccount(officialAccountID: officialAccountID), succ, fail)
     }
@@ -356,6 +452,9 @@ extension V2TIMManager {
     ///   - officialAccountID: The account.
     ///   - succ: Never called.
     ///   - fail: Called with 7013.
+    #if canImport(ObjectiveC)
+    @objc(unsubscribeOfficialAccount:succ:fail:)
+    #endif
     public func unsubscribeOfficialAccount(officialAccountID: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.unsubscribeOfficialAccount(officialAccountID: officialAccountID), succ, fail)
     }
@@ -366,6 +465,9 @@ extension V2TIMManager {
     ///   - officialAccountIDList: The accounts; `nil` or an empty list for those subscribed to.
     ///   - succ: Never called.
     ///   - fail: Called with 7013.
+    #if canImport(ObjectiveC)
+    @objc(getOfficialAccountsInfo:succ:fail:)
+    #endif
     public func getOfficialAccountsInfo(officialAccountIDList: [String]?, succ: V2TIMOfficialAccountInfoResultListSucc!, fail: V2TIMFail!) {
         submit(.getOfficialAccountsInfo(officialAccountIDList: officialAccountIDList), succ, fail)
     }
@@ -376,6 +478,9 @@ extension V2TIMManager {
     ///   - userIDList: The users, at most 20.
     ///   - succ: Called with one result per user; 32100 if the caller follows too many, 32101 if too many follow the user.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(followUser:succ:fail:)
+    #endif
     public func followUser(userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.followUser(userIDList: userIDList), succ, fail)
     }
@@ -386,6 +491,9 @@ extension V2TIMManager {
     ///   - userIDList: The users, at most 20.
     ///   - succ: Called with one result per user; a user who is not followed is not an error.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(unfollowUser:succ:fail:)
+    #endif
     public func unfollowUser(userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.unfollowUser(userIDList: userIDList), succ, fail)
     }
@@ -396,6 +504,9 @@ extension V2TIMManager {
     ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
     ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which they were followed.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getMyFollowingList:succ:fail:)
+    #endif
     public func getMyFollowingList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         submit(.getMyFollowingList(nextCursor: nextCursor), succ, fail)
     }
@@ -406,6 +517,9 @@ extension V2TIMManager {
     ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
     ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, the oldest followers first.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getMyFollowersList:succ:fail:)
+    #endif
     public func getMyFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         submit(.getMyFollowersList(nextCursor: nextCursor), succ, fail)
     }
@@ -416,6 +530,9 @@ extension V2TIMManager {
     ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
     ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which they were followed.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getMutualFollowersList:succ:fail:)
+    #endif
     public func getMutualFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         submit(.getMutualFollowersList(nextCursor: nextCursor), succ, fail)
     }
@@ -426,6 +543,9 @@ extension V2TIMManager {
     ///   - userIDList: The users' ids, as strings, at most 100; the user's own is allowed.
     ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(getUserFollowInfo:succ:fail:)
+    #endif
     public func getUserFollowInfo(userIDList: [Any]!, succ: V2TIMFollowInfoResultListSucc!, fail: V2TIMFail!) {
         submit(.getUserFollowInfo(userIDList: [String](vendor: userIDList)), succ, fail)
     }
@@ -436,6 +556,9 @@ extension V2TIMManager {
     ///   - userIDList: The users, at most 100.
     ///   - succ: Called with one result per user.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @objc(checkFollowType:succ:fail:)
+    #endif
     public func checkFollowType(userIDList: [String]!, succ: V2TIMFollowTypeCheckResultListSucc!, fail: V2TIMFail!) {
         submit(.checkFollowType(userIDList: userIDList), succ, fail)
     }

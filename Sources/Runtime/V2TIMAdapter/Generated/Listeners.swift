@@ -5,6 +5,15 @@ public import Foundation
 import RelationshipCore
 import V2TIMWire
 
+#if canImport(ObjectiveC)
+/// Returns the number on the app's icon.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol V2TIMAPNSListener: NSObjectProtocol {
+    /// Asks for the number on the app's icon.
+    @objc optional func onSetAPPUnreadCount() -> UInt32
+}
+#else
 /// Returns the number on the app's icon.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -16,7 +25,87 @@ public protocol V2TIMAPNSListener: NSObjectProtocol {
 extension V2TIMAPNSListener {
     public func onSetAPPUnreadCount() -> UInt32 { 0 }
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives changes of the SDK's state, of the user's own profile, and of other users' status.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol V2TIMSDKListener: NSObjectProtocol {
+    /// The SDK connects.
+    @objc optional func onConnecting()
+    /// The SDK is connected.
+    @objc optional func onConnectSuccess()
+    /// The SDK could not connect.
+    @objc optional func onConnectFailed(_ code: Int32, err: String!)
+    /// The server, or a login on another device, has logged the user out.
+    @objc optional func onKickedOffline()
+    /// The user's signature is no longer valid.
+    @objc optional func onUserSigExpired()
+    /// The user's own profile changed.
+    @objc(swift_onSelfInfoUpdated:) optional func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    @objc(swift_onUserStatusChanged:) optional func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]!)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    @objc(swift_onUserInfoChanged:) optional func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    @objc(swift_onAllReceiveMessageOptChanged:) optional func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    @objc(swift_onExperimentalNotify:param:) optional func onExperimentalNotify(_ key: String!, param: NSObject!)
+    /// The user's own profile changed.
+    @objc(onSelfInfoUpdated:) optional func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    @objc(onUserStatusChanged:) optional func onUserStatusChanged(userStatusList: [V2TIMUserStatus]!)
+    /// The profiles of users subscribed to, who are not friends, changed.
+    @objc(onUserInfoChanged:) optional func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]!)
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
+    @objc(onAllReceiveMessageOptChanged:) optional func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
+    @objc(onExperimentalNotify:param:) optional func onExperimentalNotify(key: String!, param: NSObject!)
+}
+
+extension V2TIMSDKListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: V2TIMNotification) {
+        switch notification {
+        case .onConnecting:
+            onConnecting?()
+        case .onConnectSuccess:
+            onConnectSuccess?()
+        case .onConnectFailed(let code, let err):
+            let code: Int32 = VendorProperty.number(code)
+            let err: String? = err
+            onConnectFailed?(code as Int32, err: err as String?)
+        case .onKickedOffline:
+            onKickedOffline?()
+        case .onUserSigExpired:
+            onUserSigExpired?()
+        case .onSelfInfoUpdated(let Info):
+            let Info: V2TIMUserFullInfo? = V2TIMUserFullInfo(Info)
+            if onSelfInfoUpdated?(info: Info as V2TIMUserFullInfo?) != nil { return }
+            onSelfInfoUpdated?(Info as V2TIMUserFullInfo?)
+        case .onUserStatusChanged(let userStatusList):
+            let userStatusList: [V2TIMUserStatus]? = userStatusList.map(V2TIMUserStatus.init)
+            if onUserStatusChanged?(userStatusList: userStatusList as [V2TIMUserStatus]?) != nil { return }
+            onUserStatusChanged?(userStatusList as [V2TIMUserStatus]?)
+        case .onUserInfoChanged(let userInfoList):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            if onUserInfoChanged?(userInfoList: userInfoList as [V2TIMUserFullInfo]?) != nil { return }
+            onUserInfoChanged?(userInfoList as [V2TIMUserFullInfo]?)
+        case .onAllReceiveMessageOptChanged:
+            let receiveMessageOptInfo: V2TIMReceiveMessageOptInfo? = V2TIMReceiveMessageOptInfo()
+            if onAllReceiveMessageOptChanged?(receiveMessageOptInfo: receiveMessageOptInfo as V2TIMReceiveMessageOptInfo?) != nil { return }
+            onAllReceiveMessageOptChanged?(receiveMessageOptInfo as V2TIMReceiveMessageOptInfo?)
+        case .onExperimentalNotify(let key, let param):
+            let key: String? = key
+            let param: NSObject? = VendorProperty.object(param)
+            if onExperimentalNotify?(key: key as String?, param: param as NSObject?) != nil { return }
+            onExperimentalNotify?(key as String?, param: param as NSObject?)
+        default: break
+        }
+    }
+}
+#else
 /// Receives changes of the SDK's state, of the user's own profile, and of other users' status.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -404,7 +493,178 @@ extension V2TIMSDKListener {
         }
     }
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives changes of the user's friends, requests, groups, follows and blocklist.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol V2TIMFriendshipListener: NSObjectProtocol {
+    /// Requests entered the list: received ones, or those that the user sent.
+    @objc(swift_onFriendApplicationListAdded:) optional func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]!)
+    /// Requests of, or to, these users left the list.
+    @objc(swift_onFriendApplicationListDeleted:) optional func onFriendApplicationListDeleted(_ userIDList: [Any]!)
+    /// The received requests were marked read.
+    @objc optional func onFriendApplicationListRead()
+    /// Friends entered the list.
+    @objc(swift_onFriendListAdded:) optional func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!)
+    /// Friends left the list.
+    @objc(swift_onFriendListDeleted:) optional func onFriendListDeleted(_ userIDList: [Any]!)
+    /// Users entered the blocklist.
+    @objc(swift_onBlackListAdded:) optional func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!)
+    /// Users left the blocklist.
+    @objc(swift_onBlackListDeleted:) optional func onBlackListDeleted(_ userIDList: [Any]!)
+    /// A friend's profile, or the user's record of a friend, changed.
+    @objc(swift_onFriendProfileChanged:) optional func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    @objc(swift_onFriendGroupCreated:friendInfoList:) optional func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user removed groups.
+    @objc(swift_onFriendGroupDeleted:) optional func onFriendGroupDeleted(_ groupNameList: [String]!)
+    /// The user renamed a group.
+    @objc(swift_onFriendGroupNameChanged:newGroupName:) optional func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!)
+    /// The user put friends into a group.
+    @objc(onFriendsAddedToGroup:friendInfoList:) optional func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user took friends out of a group.
+    @objc(onFriendsDeletedFromGroup:friendIDList:) optional func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!)
+    /// The user has subscribed to an official account.
+    @objc(swift_onOfficialAccountSubscribed:) optional func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user has ended the subscription to an official account.
+    @objc(swift_onOfficialAccountUnsubscribed:) optional func onOfficialAccountUnsubscribed(_ officialAccountID: String!)
+    /// An official account that the user had subscribed to was deleted.
+    @objc(swift_onOfficialAccountDeleted:) optional func onOfficialAccountDeleted(_ officialAccountID: String!)
+    /// The profile of an official account changed.
+    @objc(swift_onOfficialAccountInfoChanged:) optional func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user follows or unfollows other users; for users who left only the ids are filled.
+    @objc(onMyFollowingListChanged:isAdd:) optional func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    @objc(swift_onMyFollowersListChanged:isAdd:) optional func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    @objc(swift_onMutualFollowersListChanged:isAdd:) optional func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Requests entered the list: received ones, or those that the user sent.
+    @objc(onFriendApplicationListAdded:) optional func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!)
+    /// Requests of, or to, these users left the list.
+    @objc(onFriendApplicationListDeleted:) optional func onFriendApplicationListDeleted(userIDList: [Any]!)
+    /// Friends entered the list.
+    @objc(onFriendListAdded:) optional func onFriendListAdded(infoList: [V2TIMFriendInfo]!)
+    /// Friends left the list.
+    @objc(onFriendListDeleted:) optional func onFriendListDeleted(userIDList: [Any]!)
+    /// Users entered the blocklist.
+    @objc(onBlackListAdded:) optional func onBlackListAdded(infoList: [V2TIMFriendInfo]!)
+    /// Users left the blocklist.
+    @objc(onBlackListDeleted:) optional func onBlackListDeleted(userIDList: [Any]!)
+    /// A friend's profile, or the user's record of a friend, changed.
+    @objc(onFriendProfileChanged:) optional func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!)
+    /// The user created a group with these friends in it.
+    @objc(onFriendGroupCreated:friendInfoList:) optional func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+    /// The user removed groups.
+    @objc(onFriendGroupDeleted:) optional func onFriendGroupDeleted(groupNameList: [String]!)
+    /// The user renamed a group.
+    @objc(onFriendGroupNameChanged:newGroupName:) optional func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!)
+    /// The user has subscribed to an official account.
+    @objc(onOfficialAccountSubscribed:) optional func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// The user has ended the subscription to an official account.
+    @objc(onOfficialAccountUnsubscribed:) optional func onOfficialAccountUnsubscribed(officialAccountID: String!)
+    /// An official account that the user had subscribed to was deleted.
+    @objc(onOfficialAccountDeleted:) optional func onOfficialAccountDeleted(officialAccountID: String!)
+    /// The profile of an official account changed.
+    @objc(onOfficialAccountInfoChanged:) optional func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo!)
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
+    @objc(onMyFollowersListChanged:isAdd:) optional func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+    /// Mutual follows begin or end; for users who left only the ids are filled.
+    @objc(onMutualFollowersListChanged:isAdd:) optional func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+}
+
+extension V2TIMFriendshipListener {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: V2TIMNotification) {
+        switch notification {
+        case .onFriendApplicationListAdded(let applicationList):
+            let applicationList: [V2TIMFriendApplication]? = applicationList.map(V2TIMFriendApplication.init)
+            if onFriendApplicationListAdded?(applicationList: applicationList as [V2TIMFriendApplication]?) != nil { return }
+            onFriendApplicationListAdded?(applicationList as [V2TIMFriendApplication]?)
+        case .onFriendApplicationListDeleted(let userIDList):
+            let userIDList: [Any]? = userIDList
+            if onFriendApplicationListDeleted?(userIDList: userIDList as [Any]?) != nil { return }
+            onFriendApplicationListDeleted?(userIDList as [Any]?)
+        case .onFriendApplicationListRead:
+            onFriendApplicationListRead?()
+        case .onFriendListAdded(let infoList):
+            let infoList: [V2TIMFriendInfo]? = infoList.map(V2TIMFriendInfo.init)
+            if onFriendListAdded?(infoList: infoList as [V2TIMFriendInfo]?) != nil { return }
+            onFriendListAdded?(infoList as [V2TIMFriendInfo]?)
+        case .onFriendListDeleted(let userIDList):
+            let userIDList: [Any]? = userIDList
+            if onFriendListDeleted?(userIDList: userIDList as [Any]?) != nil { return }
+            onFriendListDeleted?(userIDList as [Any]?)
+        case .onBlackListAdded(let infoList):
+            let infoList: [V2TIMFriendInfo]? = infoList.map(V2TIMFriendInfo.init)
+            if onBlackListAdded?(infoList: infoList as [V2TIMFriendInfo]?) != nil { return }
+            onBlackListAdded?(infoList as [V2TIMFriendInfo]?)
+        case .onBlackListDeleted(let userIDList):
+            let userIDList: [Any]? = userIDList
+            if onBlackListDeleted?(userIDList: userIDList as [Any]?) != nil { return }
+            onBlackListDeleted?(userIDList as [Any]?)
+        case .onFriendProfileChanged(let infoList):
+            let infoList: [V2TIMFriendInfo]? = infoList.map(V2TIMFriendInfo.init)
+            if onFriendProfileChanged?(infoList: infoList as [V2TIMFriendInfo]?) != nil { return }
+            onFriendProfileChanged?(infoList as [V2TIMFriendInfo]?)
+        case .onFriendGroupCreated(let groupName, let friendInfoList):
+            let groupName: String? = groupName
+            let friendInfoList: [V2TIMFriendInfo]? = friendInfoList.map(V2TIMFriendInfo.init)
+            if onFriendGroupCreated?(groupName: groupName as String?, friendInfoList: friendInfoList as [V2TIMFriendInfo]?) != nil { return }
+            onFriendGroupCreated?(groupName as String?, friendInfoList: friendInfoList as [V2TIMFriendInfo]?)
+        case .onFriendGroupDeleted(let groupNameList):
+            let groupNameList: [String]? = groupNameList
+            if onFriendGroupDeleted?(groupNameList: groupNameList as [String]?) != nil { return }
+            onFriendGroupDeleted?(groupNameList as [String]?)
+        case .onFriendGroupNameChanged(let oldGroupName, let newGroupName):
+            let oldGroupName: String? = oldGroupName
+            let newGroupName: String? = newGroupName
+            if onFriendGroupNameChanged?(oldGroupName: oldGroupName as String?, newGroupName: newGroupName as String?) != nil { return }
+            onFriendGroupNameChanged?(oldGroupName as String?, newGroupName: newGroupName as String?)
+        case .onFriendsAddedToGroup(let groupName, let friendInfoList):
+            let groupName: String? = groupName
+            let friendInfoList: [V2TIMFriendInfo]? = friendInfoList.map(V2TIMFriendInfo.init)
+            onFriendsAddedToGroup?(groupName: groupName as String?, friendInfoList: friendInfoList as [V2TIMFriendInfo]?)
+        case .onFriendsDeletedFromGroup(let groupName, let friendIDList):
+            let groupName: String? = groupName
+            let friendIDList: [String]? = friendIDList
+            onFriendsDeletedFromGroup?(groupName: groupName as String?, friendIDList: friendIDList as [String]?)
+        case .onOfficialAccountSubscribed(let officialAccountInfo):
+            let officialAccountInfo: V2TIMOfficialAccountInfo? = V2TIMOfficialAccountInfo(officialAccountInfo)
+            if onOfficialAccountSubscribed?(officialAccountInfo: officialAccountInfo as V2TIMOfficialAccountInfo?) != nil { return }
+            onOfficialAccountSubscribed?(officialAccountInfo as V2TIMOfficialAccountInfo?)
+        case .onOfficialAccountUnsubscribed(let officialAccountID):
+            let officialAccountID: String? = officialAccountID
+            if onOfficialAccountUnsubscribed?(officialAccountID: officialAccountID as String?) != nil { return }
+            onOfficialAccountUnsubscribed?(officialAccountID as String?)
+        case .onOfficialAccountDeleted(let officialAccountID):
+            let officialAccountID: String? = officialAccountID
+            if onOfficialAccountDeleted?(officialAccountID: officialAccountID as String?) != nil { return }
+            onOfficialAccountDeleted?(officialAccountID as String?)
+        case .onOfficialAccountInfoChanged(let officialAccountInfo):
+            let officialAccountInfo: V2TIMOfficialAccountInfo? = V2TIMOfficialAccountInfo(officialAccountInfo)
+            if onOfficialAccountInfoChanged?(officialAccountInfo: officialAccountInfo as V2TIMOfficialAccountInfo?) != nil { return }
+            onOfficialAccountInfoChanged?(officialAccountInfo as V2TIMOfficialAccountInfo?)
+        case .onMyFollowingListChanged(let userInfoList, let isAdd):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            let isAdd: Bool = isAdd
+            onMyFollowingListChanged?(userInfoList: userInfoList as [V2TIMUserFullInfo]?, isAdd: isAdd as Bool)
+        case .onMyFollowersListChanged(let userInfoList, let isAdd):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            let isAdd: Bool = isAdd
+            if onMyFollowersListChanged?(userInfoList: userInfoList as [V2TIMUserFullInfo]?, isAdd: isAdd as Bool) != nil { return }
+            onMyFollowersListChanged?(userInfoList as [V2TIMUserFullInfo]?, isAdd: isAdd as Bool)
+        case .onMutualFollowersListChanged(let userInfoList, let isAdd):
+            let userInfoList: [V2TIMUserFullInfo]? = userInfoList.map(V2TIMUserFullInfo.init)
+            let isAdd: Bool = isAdd
+            if onMutualFollowersListChanged?(userInfoList: userInfoList as [V2TIMUserFullInfo]?, isAdd: isAdd as Bool) != nil { return }
+            onMutualFollowersListChanged?(userInfoList as [V2TIMUserFullInfo]?, isAdd: isAdd as Bool)
+        default: break
+        }
+    }
+}
+#else
 /// Receives changes of the user's friends, requests, groups, follows and blocklist.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -1433,3 +1693,4 @@ extension V2TIMFriendshipListener {
         }
     }
 }
+#endif

@@ -8,6 +8,9 @@ package import V2TIMWire
 /// How a user receives messages, and when.
 ///
 /// Declared for listeners; no backend here has such options.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMReceiveMessageOptInfo: NSObject {
     /// The user.
     open var userID: String!
@@ -34,6 +37,9 @@ open class V2TIMReceiveMessageOptInfo: NSObject {
 /// The device's token for pushes.
 ///
 /// Accepted, and without effect here: nothing is pushed.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMAPNSConfig: NSObject {
     /// The token, as Apple's service gave it.
     open var token: Data!
@@ -49,6 +55,9 @@ open class V2TIMAPNSConfig: NSObject {
 /// The device's token for pushes of calls.
 ///
 /// Accepted, and without effect here: nothing is pushed.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMVOIPConfig: NSObject {
     /// The token, as Apple's service gave it.
     open var token: Data?
@@ -79,6 +88,9 @@ public typealias V2TIMUserStatusListSucc = ([V2TIMUserStatus]?) -> Void
 public typealias V2TIMLogListener = (V2TIMLogLevel, String?) -> Void
 
 /// The short profile of a user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMUserInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.UserFullInfo
@@ -117,6 +129,9 @@ open class V2TIMUserInfo: NSObject {
 }
 
 /// The full profile of a user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMUserFullInfo: V2TIMUserInfo {
 
     /// The user's signature, a short text.
@@ -163,6 +178,9 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
 }
 
 /// The conditions of a search among all users.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMUserSearchParam: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.UserSearchParam
@@ -226,6 +244,9 @@ open class V2TIMUserSearchParam: NSObject {
 }
 
 /// A page of found users.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMUserSearchResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.UserSearchResult
@@ -272,6 +293,9 @@ open class V2TIMUserSearchResult: NSObject {
 }
 
 /// The configuration of the SDK.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMSDKConfig: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.SDKConfig
@@ -341,6 +365,9 @@ public typealias V2TIMFollowInfoResultListSucc = ([V2TIMFollowInfo]?) -> Void
 public typealias V2TIMFollowTypeCheckResultListSucc = ([V2TIMFollowTypeCheckResult]?) -> Void
 
 /// One user of `getFriendsInfo`.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendInfoResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendInfoResult
@@ -387,6 +414,9 @@ open class V2TIMFriendInfoResult: NSObject {
 }
 
 /// A friend in the user's list, or a user in the blocklist.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendInfo
@@ -441,6 +471,9 @@ open class V2TIMFriendInfo: NSObject {
 }
 
 /// The user to add, and the text of the request.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendAddApplication: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendAddApplication
@@ -498,6 +531,9 @@ open class V2TIMFriendAddApplication: NSObject {
 }
 
 /// A pending request as one of its two users sees it.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendApplication: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendApplication
@@ -540,6 +576,9 @@ open class V2TIMFriendApplication: NSObject {
 }
 
 /// One user of `checkFriend`.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendCheckResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendCheckResult
@@ -585,6 +624,9 @@ open class V2TIMFriendCheckResult: NSObject {
 }
 
 /// The result of an operation on one user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendOperationResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendOperationResult
@@ -624,6 +666,9 @@ open class V2TIMFriendOperationResult: NSObject {
 }
 
 /// The words to search for among the friends, and the fields to search in.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendSearchParam: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendSearchParam
@@ -669,6 +714,9 @@ open class V2TIMFriendSearchParam: NSObject {
 }
 
 /// The profile of an official account; an embedded backend has no official accounts.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMOfficialAccountInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.OfficialAccountInfo
@@ -720,6 +768,9 @@ open class V2TIMOfficialAccountInfo: NSObject {
 }
 
 /// One account of `getOfficialAccountsInfo`, which an embedded backend never returns.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMOfficialAccountInfoResult: NSObject {
     /// 0, or the reason for the failure.
     open var resultCode: Int32 = 0
@@ -732,6 +783,9 @@ open class V2TIMOfficialAccountInfoResult: NSObject {
 }
 
 /// The result of following or unfollowing a user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFollowOperationResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FriendOperationResult
@@ -771,6 +825,9 @@ open class V2TIMFollowOperationResult: NSObject {
 }
 
 /// The sizes of one user's lists of follows.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFollowInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FollowInfo
@@ -828,6 +885,9 @@ open class V2TIMFollowInfo: NSObject {
 }
 
 /// The direction of follows between the caller and another user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFollowTypeCheckResult: NSObject {
     /// The data that this object shows.
     package internal(set) var value: V2TIMValue.FollowTypeCheckResult

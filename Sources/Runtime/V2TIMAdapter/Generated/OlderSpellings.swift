@@ -5,241 +5,382 @@ public import Foundation
 
 extension V2TIMManager {
     /// `addIMSDKListener(listener:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func add(_ listener: (any V2TIMSDKListener)!) {
         addIMSDKListener(listener: listener)
     }
 
     /// `removeIMSDKListener(listener:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func remove(_ listener: (any V2TIMSDKListener)!) {
         removeIMSDKListener(listener: listener)
     }
 
     /// `login(userID:userSig:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func login(_ userID: String!, userSig: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         login(userID: userID, userSig: userSig, succ: succ, fail: fail)
     }
 
     /// `logout(succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     @_disfavoredOverload
     public func logout(_ succ: V2TIMSucc!, fail: V2TIMFail!) {
         logout(succ: succ, fail: fail)
     }
 
     /// `setSelfInfo(info:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func setSelfInfo(_ Info: V2TIMUserFullInfo!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         setSelfInfo(info: Info, succ: succ, fail: fail)
     }
 
     /// `subscribeUserInfo(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func subscribeUserInfo(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         subscribeUserInfo(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `unsubscribeUserInfo(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func unsubscribeUserInfo(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         unsubscribeUserInfo(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `searchUsers(searchParam:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func searchUsers(_ searchParam: V2TIMUserSearchParam!, succ: V2TIMUserSearchResultSucc!, fail: V2TIMFail!) {
         searchUsers(searchParam: searchParam, succ: succ, fail: fail)
     }
 
     /// `getUserStatus(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func getUserStatus(_ userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
         getUserStatus(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `setSelfStatus(status:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func setSelfStatus(_ status: V2TIMUserStatus!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         setSelfStatus(status: status, succ: succ, fail: fail)
     }
 
     /// `subscribeUserStatus(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func subscribeUserStatus(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         subscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `unsubscribeUserStatus(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func unsubscribeUserStatus(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         unsubscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `callExperimentalAPI(api:param:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func callExperimentalAPI(_ api: String!, param: NSObject!, succ: V2TIMCallExperimentalAPISucc!, fail: V2TIMFail!) {
         callExperimentalAPI(api: api, param: param, succ: succ, fail: fail)
     }
 
     /// `getFriendList(succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     @_disfavoredOverload
     public func getFriendList(_ succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
         getFriendList(succ: succ, fail: fail)
     }
 
     /// `setFriendInfo(info:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func setFriendInfo(_ info: V2TIMFriendInfo!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         setFriendInfo(info: info, succ: succ, fail: fail)
     }
 
     /// `searchFriends(searchParam:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func searchFriends(_ searchParam: V2TIMFriendSearchParam!, succ: V2TIMFriendInfoResultListSucc!, fail: V2TIMFail!) {
         searchFriends(searchParam: searchParam, succ: succ, fail: fail)
     }
 
     /// `addFriend(application:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func addFriend(_ application: V2TIMFriendAddApplication!, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         addFriend(application: application, succ: succ, fail: fail)
     }
 
     /// `deleteFromFriendList(userIDList:deleteType:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func delete(fromFriendList userIDList: [Any]!, delete deleteType: V2TIMFriendType, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         deleteFromFriendList(userIDList: userIDList, deleteType: deleteType, succ: succ, fail: fail)
     }
 
     /// `checkFriend(userIDList:checkType:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func checkFriend(_ userIDList: [String]!, check checkType: V2TIMFriendType, succ: V2TIMFriendCheckResultListSucc!, fail: V2TIMFail!) {
         checkFriend(userIDList: userIDList, checkType: checkType, succ: succ, fail: fail)
     }
 
     /// `getFriendApplicationList(succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     @_disfavoredOverload
     public func getFriendApplicationList(_ succ: V2TIMFriendApplicationResultSucc!, fail: V2TIMFail!) {
         getFriendApplicationList(succ: succ, fail: fail)
     }
 
     /// `acceptFriendApplication(application:acceptType:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func accept(_ application: V2TIMFriendApplication!, type acceptType: V2TIMFriendAcceptType, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         acceptFriendApplication(application: application, acceptType: acceptType, succ: succ, fail: fail)
     }
 
     /// `acceptFriendApplication(application:acceptType:remark:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func accept(_ application: V2TIMFriendApplication!, type acceptType: V2TIMFriendAcceptType, remark: String!, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         acceptFriendApplication(application: application, acceptType: acceptType, remark: remark, succ: succ, fail: fail)
     }
 
     /// `refuseFriendApplication(application:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func refuse(_ application: V2TIMFriendApplication!, succ: V2TIMFriendOperationResultSucc!, fail: V2TIMFail!) {
         refuseFriendApplication(application: application, succ: succ, fail: fail)
     }
 
     /// `deleteFriendApplication(application:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func delete(_ application: V2TIMFriendApplication!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         deleteFriendApplication(application: application, succ: succ, fail: fail)
     }
 
     /// `setFriendApplicationRead(succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     @_disfavoredOverload
     public func setFriendApplicationRead(_ succ: V2TIMSucc!, fail: V2TIMFail!) {
         setFriendApplicationRead(succ: succ, fail: fail)
     }
 
     /// `addToBlackList(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func add(toBlackList userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         addToBlackList(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `deleteFromBlackList(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func delete(fromBlackList userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         deleteFromBlackList(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `getBlackList(succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     @_disfavoredOverload
     public func getBlackList(_ succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
         getBlackList(succ: succ, fail: fail)
     }
 
     /// `createFriendGroup(groupName:userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func createFriendGroup(_ groupName: String!, userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         createFriendGroup(groupName: groupName, userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `getFriendGroupList(groupNameList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func getFriendGroupList(_ groupNameList: [Any]!, succ: V2TIMFriendGroupListSucc!, fail: V2TIMFail!) {
         getFriendGroupList(groupNameList: groupNameList, succ: succ, fail: fail)
     }
 
     /// `deleteFriendGroup(groupNameList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func deleteFriendGroup(_ groupNameList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         deleteFriendGroup(groupNameList: groupNameList, succ: succ, fail: fail)
     }
 
     /// `renameFriendGroup(oldName:newName:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func renameFriendGroup(_ oldName: String!, newName: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         renameFriendGroup(oldName: oldName, newName: newName, succ: succ, fail: fail)
     }
 
     /// `addFriendsToFriendGroup(groupName:userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func addFriends(toFriendGroup groupName: String!, userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         addFriendsToFriendGroup(groupName: groupName, userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `deleteFriendsFromFriendGroup(groupName:userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func deleteFriends(fromFriendGroup groupName: String!, userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         deleteFriendsFromFriendGroup(groupName: groupName, userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `subscribeOfficialAccount(officialAccountID:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func subscribeOfficialAccount(_ officialAccountID: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         subscribeOfficialAccount(officialAccountID: officialAccountID, succ: succ, fail: fail)
     }
 
     /// `unsubscribeOfficialAccount(officialAccountID:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func unsubscribeOfficialAccount(_ officialAccountID: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         unsubscribeOfficialAccount(officialAccountID: officialAccountID, succ: succ, fail: fail)
     }
 
     /// `getOfficialAccountsInfo(officialAccountIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func getOfficialAccountsInfo(_ officialAccountIDList: [String]!, succ: V2TIMOfficialAccountInfoResultListSucc!, fail: V2TIMFail!) {
         getOfficialAccountsInfo(officialAccountIDList: officialAccountIDList, succ: succ, fail: fail)
     }
 
     /// `followUser(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func followUser(_ userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
         followUser(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `unfollowUser(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func unfollowUser(_ userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
         unfollowUser(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `getMyFollowingList(nextCursor:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func getMyFollowingList(_ nextCursor: String!, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         getMyFollowingList(nextCursor: nextCursor, succ: succ, fail: fail)
     }
 
     /// `getMyFollowersList(nextCursor:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func getMyFollowersList(_ nextCursor: String!, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         getMyFollowersList(nextCursor: nextCursor, succ: succ, fail: fail)
     }
 
     /// `getMutualFollowersList(nextCursor:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func getMutualFollowersList(_ nextCursor: String!, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         getMutualFollowersList(nextCursor: nextCursor, succ: succ, fail: fail)
     }
 
     /// `getUserFollowInfo(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func getUserFollowInfo(_ userIDList: [Any]!, succ: V2TIMFollowInfoResultListSucc!, fail: V2TIMFail!) {
         getUserFollowInfo(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `checkFollowType(userIDList:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func checkFollowType(_ userIDList: [String]!, succ: V2TIMFollowTypeCheckResultListSucc!, fail: V2TIMFail!) {
         checkFollowType(userIDList: userIDList, succ: succ, fail: fail)
     }
 
     /// `setAPNSListener(apnsListener:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func setAPNSListener(_ apnsListener: (any V2TIMAPNSListener)!) {
         setAPNSListener(apnsListener: apnsListener)
     }
 
     /// `setAPNS(config:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func setAPNS(_ config: V2TIMAPNSConfig!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         setAPNS(config: config, succ: succ, fail: fail)
     }
 
     /// `setVOIP(config:succ:fail:)` in the spelling of SDK 8.4 and earlier.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public func setVOIP(_ config: V2TIMVOIPConfig, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         setVOIP(config: config, succ: succ, fail: fail)
     }

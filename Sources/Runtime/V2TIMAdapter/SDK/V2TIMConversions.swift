@@ -13,5 +13,5 @@ extension [String] {
 
 extension VendorProperty {
     /// Returns a text as an object.
-    static func object(_ text: String?) -> NSObject? { text.map(NSString.init) }
+    static func object(_ text: String?) -> NSObject? { text.map { NSString(string: $0) } }
 }

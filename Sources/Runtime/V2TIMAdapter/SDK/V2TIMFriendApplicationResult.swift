@@ -2,8 +2,14 @@ public import Foundation
 package import V2TIMWire
 
 /// All pending requests.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendApplicationResult: NSObject {
     /// The requests, sent and received, newest first, at most 100: objects of ``V2TIMFriendApplication``.
+    #if canImport(ObjectiveC)
+    @objc(swift_applicationList)
+    #endif
     open var applicationList: NSMutableArray!
     /// The number of unread received requests.
     open var unreadCount: UInt64
@@ -28,3 +34,13 @@ open class V2TIMFriendApplicationResult: NSObject {
         return V2TIMValue.FriendApplicationResult(unreadCount: unreadCount, applicationList: applications)
     }
 }
+
+#if canImport(ObjectiveC)
+// The vendor's list has a type of elements, which Swift cannot print; the header declares the property.
+extension V2TIMFriendApplicationResult {
+    @objc(applicationList) var elements: NSMutableArray! {
+        get { applicationList }
+        set { applicationList = newValue }
+    }
+}
+#endif

@@ -2,6 +2,9 @@ public import Foundation
 package import V2TIMWire
 
 /// A group of the user's friends.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMFriendGroup: NSObject {
     /// The name.
     open var groupName: String!

@@ -24,6 +24,9 @@ extension V2TIMManager {
     ///   - succ: Called with the result of the first user who could not be added to the group. If all users were added,
     ///     it is the result of the first user, and for an empty group a result without a user.
     ///   - fail: Called with code and text if the call as a whole failed.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     @available(*, deprecated, message: "Let the succ block take a list of results.")
     @_disfavoredOverload
     public func createFriendGroup(

@@ -7,6 +7,9 @@ extension V2TIMManager {
     /// Adds a listener for friends, requests and the blocklist; adding one twice does nothing.
     ///
     /// - Parameter listener: The listener, held weakly.
+    #if canImport(ObjectiveC)
+    @objc(addFriendListener:)
+    #endif
     public func addFriendListener(listener: (any V2TIMFriendshipListener)!) {
         if let listener { client.listeners.friends.add(listener) }
     }
@@ -14,6 +17,9 @@ extension V2TIMManager {
     /// Removes a listener, whether it was added or set.
     ///
     /// - Parameter listener: The listener.
+    #if canImport(ObjectiveC)
+    @objc(removeFriendListener:)
+    #endif
     public func removeFriendListener(listener: (any V2TIMFriendshipListener)!) {
         if let listener { client.listeners.friends.remove(listener) }
     }
@@ -29,6 +35,9 @@ extension V2TIMManager {
     /// Adds a listener for the SDK's state and the user's own profile; adding one twice does nothing.
     ///
     /// - Parameter listener: The listener, held weakly.
+    #if canImport(ObjectiveC)
+    @objc(addIMSDKListener:)
+    #endif
     public func addIMSDKListener(listener: (any V2TIMSDKListener)!) {
         if let listener { client.listeners.sdk.add(listener) }
     }
@@ -36,6 +45,9 @@ extension V2TIMManager {
     /// Removes a listener for the SDK's state and the user's own profile.
     ///
     /// - Parameter listener: The listener.
+    #if canImport(ObjectiveC)
+    @objc(removeIMSDKListener:)
+    #endif
     public func removeIMSDKListener(listener: (any V2TIMSDKListener)!) {
         if let listener { client.listeners.sdk.remove(listener) }
     }

@@ -74,6 +74,9 @@ extension V2TIMManager {
     ///   - param: Its parameter, which is not read.
     ///   - succ: Called with `nil` if the name begins with `set`, `report`, `enable` or `disable`.
     ///   - fail: Called with 7013 otherwise, or with 6013 or 6014.
+    #if canImport(ObjectiveC)
+    @objc(callExperimentalAPI:param:succ:fail:)
+    #endif
     public func callExperimentalAPI(
         api: String!,
         param: NSObject?,

@@ -22,6 +22,9 @@ import V2TIMWire
 /// `logout` and `unInitSDK` change the login state before they return.
 ///
 /// The class has both Swift spellings of the vendor's SDK: up to SDK 8.4, and from 8.5 on.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 public final class V2TIMManager: NSObject, Sendable {
     private static let shared: V2TIMManager = {
         let manager = V2TIMManager()

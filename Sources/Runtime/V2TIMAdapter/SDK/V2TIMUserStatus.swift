@@ -2,6 +2,9 @@ public import Foundation
 package import V2TIMWire
 
 /// The online status of a user, and the user's own text about it.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class V2TIMUserStatus: NSObject {
     /// The data of this object.
     package private(set) var value: V2TIMValue.UserStatus
@@ -9,6 +12,9 @@ open class V2TIMUserStatus: NSObject {
     package var argument: V2TIMValue.UserStatus { value }
     /// The kinds of devices that are connected, as strings, each once: `iOS`, `Android`, `Web`, `Windows`, `Harmony` or
     /// `Unknown`.
+    #if canImport(ObjectiveC)
+    @objc(swift_onlineDevices)
+    #endif
     open private(set) var onlineDevices: NSMutableArray!
 
     /// Creates an empty status, for `setSelfStatus`.
@@ -39,3 +45,10 @@ open class V2TIMUserStatus: NSObject {
         set { value.customStatus = newValue }
     }
 }
+
+#if canImport(ObjectiveC)
+// The vendor's list has a type of elements, which Swift cannot print; the header declares the property.
+extension V2TIMUserStatus {
+    @objc(onlineDevices) var elements: NSMutableArray! { onlineDevices }
+}
+#endif

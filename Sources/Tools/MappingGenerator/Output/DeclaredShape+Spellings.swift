@@ -4,6 +4,8 @@ extension DeclaredShape {
         var row: SurfaceRow
         var version: String
         var target: SurfaceRow
+        /// The attribute for Objective-C.
+        var attribute: String?
     }
 
     /// Returns the methods that the newest list spells differently.
@@ -13,6 +15,8 @@ extension DeclaredShape {
     private func olderSpellings(_ calls: NameTable) -> [Spelling] {
         guard let newest = lists.last else { return [] }
         let groups = calls.all.map(\.swift)
+        let selectors = calls.selectors
+        func selector(_ row: SurfaceRow) -> String? { selectors.first { $0.swift.contains(row.member ?? "") }?.name }
         func name(_ row: SurfaceRow) -> String { "\(row.owner).\(row.member ?? "") \(Self.types(of: row))" }
         var known = Set(newest.rows.filter { $0.kind == .method }.map(name))
         var spellings: [Spelling] = []
@@ -26,7 +30,10 @@ extension DeclaredShape {
                         && Self.types(of: target) == types
                 }
                 guard let target = targets.first, known.insert(name(row)).inserted else { continue }
-                spellings.append(Spelling(row: row, version: version, target: target))
+                // Two methods cannot share a selector, and the newer one has it.
+                let own = selector(row)
+                let attribute = own == selector(target) ? "@nonobjc" : objectiveCAttribute(of: row, selector: own ?? "")
+                spellings.append(Spelling(row: row, version: version, target: target, attribute: attribute))
             }
         }
         return spellings
@@ -55,6 +62,7 @@ extension DeclaredShape {
         let target = spelling.target.member ?? ""
         swift.line("/// `\(target)` in the spelling of SDK \(spelling.version) and earlier.")
         if spelling.row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
+        if objectiveC != nil { swift.objectiveC(spelling.attribute) }
         // A call with only trailing closures matches both spellings.
         if parameters.map(\.name) == ["succ", "fail"] { swift.line("@_disfavoredOverload") }
         swift.block("public \(spelling.row.declaration)") { swift in

@@ -12,10 +12,14 @@ extension DeclaredType {
         swift.line("#if canImport(ObjectiveC)")
         swift.documentation(documentation.summary, [effect].compactMap(\.self))
         var requirements: [String] = []
+        let attributes = objectiveCAttributes(shape)
         for member in members {
             let summary = summary(of: member, or: summaries[member.name] ?? "")
             guard !summary.isEmpty else { throw refusal("\(NameTable.callbacksFile) has no \(member.name)") }
-            requirements += ["/// \(summary)", "\(objectiveCAttribute(of: member)) optional \(member.row.function)"]
+            let attribute = attributes[member.row.declaration] ?? "@objc"
+            // A method of a listener may have any optionality if the requirement's is implicit.
+            let function = member.row.function.replacing("?", with: "!")
+            requirements += ["/// \(summary)", "\(attribute) optional \(function)"]
         }
         swift.block("@objc public protocol \(name): \(inherited)") { swift in
             for line in requirements { swift.line(line) }
@@ -30,14 +34,32 @@ extension DeclaredType {
         swift.line("#endif")
     }
 
-    /// Returns the attribute of a requirement.
+    /// Returns the attribute of each requirement, by its declaration.
     ///
-    /// A callback with another type of list has a selector of its own: two methods cannot share one, and so a method
-    /// of a listener implements a requirement in either type.
-    private func objectiveCAttribute(of member: Member) -> String {
-        guard documentation.spellings.contains(member.row.declaration) else { return "@objc" }
-        let labels = member.row.parameters.dropFirst().map { "\($0.label):" }
-        return "@objc(swift_\(member.callback):\(labels.joined()))"
+    /// The newest name of a callback has the vendor's selector. Another name, or another type of list, has a selector
+    /// of its own: two methods cannot share one, and so a method of a listener implements a requirement in any spelling.
+    private func objectiveCAttributes(_ shape: DeclaredShape) -> [String: String] {
+        let known = shape.objectiveC?.selectors(of: documentation.type) ?? []
+        var attributes: [String: String] = [:]
+        for members in callbacks {
+            var used: [String] = []
+            let others = members.filter { documentation.spellings.contains($0.row.declaration) }
+            for member in members.filter({ !documentation.spellings.contains($0.row.declaration) }) + others {
+                let parameters = member.row.parameters
+                let vendors = known.first { selector in
+                    selector.prefix { $0 != ":" } == member.callback && selector.count { $0 == ":" } == parameters.count
+                }
+                let labels = parameters.isEmpty ? "" : ":" + parameters.dropFirst().map { "\($0.label):" }.joined()
+                var (selector, place) = (vendors ?? member.callback + labels, 1)
+                while used.contains(selector) {
+                    selector = "swift\(place == 1 ? "" : String(place))_\(member.callback)\(labels)"
+                    place += 1
+                }
+                used.append(selector)
+                attributes[member.row.declaration] = shape.objectiveCAttribute(of: member.row, selector: selector)
+            }
+        }
+        return attributes
     }
 }
 
@@ -50,7 +72,8 @@ extension DeclaredShape {
     /// - Returns: The attribute, or `nil`.
     func objectiveCAttribute(of row: SurfaceRow, selector: String) -> String? {
         guard objectiveC != nil else { return nil }
-        let usual = (row.member ?? "").replacing("(_:", with: ":").replacing("(", with: ":").replacing(")", with: "")
+        let member = (row.member ?? "").replacing("()", with: "")
+        let usual = member.replacing("(_:", with: ":").replacing("(", with: ":").replacing(")", with: "")
         return usual == selector ? nil : "@objc(\(selector))"
     }
 

@@ -31,6 +31,14 @@ extension ObjectiveCTable {
             let named = block.replacing("(^)", with: "(^\(name))", maxReplacements: 1)
             text += "typedef \(named == block ? "\(block) \(name)" : named);\n"
         }
+        // Swift prints mutable lists without the type of their elements. Its own property has another name there.
+        for row in rows where row.kind == .property {
+            guard let (type, name) = row.parts(at: "> * "), type.hasPrefix("NSMutable") else { continue }
+            let attribute = name.hasSuffix(" [readonly]") ? "readonly" : "strong"
+            text += "\n@interface \(row.owner) (Elements)\n"
+            text += "@property (nonatomic, \(attribute)) \(type)> *\(name.prefix { $0 != " " })"
+            text += " __attribute__((swift_private));\n@end\n"
+        }
         return text
     }
 }

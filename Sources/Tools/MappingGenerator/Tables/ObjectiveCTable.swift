@@ -65,6 +65,12 @@ struct ObjectiveCTable: Sendable {
         }
     }
 
+    /// Returns the selectors of the callbacks of a listener.
+    func selectors(of listener: String) -> [String] {
+        rows.filter { $0.kind == .callback && $0.owner == listener }
+            .compactMap { row in row.parts(at: ") ").map { String($0.rest.prefix { $0 != " " }) } }
+    }
+
     private static func row(_ row: Row) throws(Problem) -> Declaration {
         let found = Declaration(
             line: row.line,

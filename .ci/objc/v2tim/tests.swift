@@ -1,0 +1,1 @@
+// What the call sites of the tests need.
