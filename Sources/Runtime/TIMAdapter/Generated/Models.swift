@@ -119,14 +119,6 @@ open class TIMGroupMemberInfoOption: NSObject {
     open var memberCustom: [Any]!
 }
 
-/// What happened in a group.
-///
-/// Declared for listeners; no message has such an element here.
-#if canImport(ObjectiveC)
-@objcMembers
-#endif
-open class TIMGroupTipsElem: TIMElem {}
-
 /// A success block without parameters.
 public typealias TIMSucc = () -> Void
 
