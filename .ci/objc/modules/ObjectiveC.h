@@ -16,6 +16,7 @@ _Pragma("clang assume_nonnull begin")
 @protocol NSObject
 - (BOOL)isEqual:(id)object;
 - (BOOL)respondsToSelector:(SEL)selector;
+- (BOOL)isKindOfClass:(Class)kind;
 @property (readonly) NSUInteger hash;
 @end
 
@@ -23,6 +24,7 @@ __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 + (instancetype)alloc;
 + (instancetype)new;
++ (Class)class __attribute__((availability(swift, unavailable)));
 - (instancetype)init;
 - (nullable id)valueForKey:(id)key;
 - (nullable id)valueForKeyPath:(id)path;
