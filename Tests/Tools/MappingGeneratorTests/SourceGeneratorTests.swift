@@ -56,7 +56,7 @@ struct SourceGeneratorTests {
         ("TIMAdapter/Generated/Models", "open class TIMAPNSConfig: NSObject {\n"),
         ("TIMAdapter/Generated/Models", "    open var c2cSound: String!\n"),
         ("TIMAdapter/Generated/Models", "public typealias TIMLogFunc = (TIMLogLevel, String?) -> Void\n"),
-        ("TIMAdapter/Generated/Models", "open class TIMGroupTipsElem: TIMElem {}\n"),
+        ("TIMAdapter/Generated/Models", "open class TIMElem: NSObject {}\n"),
         ("TIMAdapter/Generated/Listeners", "    /// The conversations were loaded again.\n    func onRefresh()\n"),
         ("TIMAdapter/Generated/Listeners", "    public func onRefresh() {}\n"),
         ("TIMAdapter/Generated/Models", "        set { value.friends = [String](vendor: newValue) ?? [] }\n"),
@@ -79,6 +79,17 @@ struct SourceGeneratorTests {
         ),
         ("V2TIMAdapter/Generated/Listeners", "    func onFriendListAdded(infoList: [V2TIMFriendInfo]?)\n"),
         ("V2TIMAdapter/Generated/Listeners", "    func onFriendListAdded(_ infoList: [V2TIMFriendInfo])\n"),
+        // The newest spelling has the vendor's selector in Objective-C.
+        (
+            "V2TIMAdapter/Generated/Listeners",
+            "    @objc(onFriendListAdded:) optional func onFriendListAdded(infoList: [V2TIMFriendInfo]!)\n"
+        ),
+        (
+            "V2TIMAdapter/Generated/Listeners",
+            "    @objc(swift_onFriendListAdded:) optional func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!)\n"
+        ),
+        ("V2TIMAdapter/Generated/Calls", "    @objc(addFriend:succ:fail:)\n    #endif\n    public func addFriend(app"),
+        ("V2TIMAdapter/Generated/OlderSpellings", "    @nonobjc\n    #endif\n    public func addFriend(_ application"),
         ("ImSDK_Plus_Swift/Generated/Enumerations", "        default: self = .V2TIM_LOG_INFO\n"),
         ("ImSDK_Plus_Swift/Generated/Models", "public class V2TIMFriendApplication {\n"),
         (
