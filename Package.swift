@@ -23,6 +23,7 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
 // The vendor's headers of a module, for Objective-C.
 let vendorHeaders = [
     "ImSDK": "ImSDKHeaders", "ImSDK_Plus": "ImSDK_PlusHeaders", "ImSDKForMac_Plus": "ImSDK_PlusHeaders",
+    "RongIMLib": "RongIMLibCoreHeaders", "RongIMLibCore": "RongIMLibCoreHeaders",
 ]
 // The systems with Objective-C.
 let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
@@ -137,7 +138,17 @@ var runtime: [Target] = [
     ),
     .target(name: "RongCloudWire", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "RongCloudWireTests", dependencies: [core, evidence, values, "RongCloudWire"]),
-    .target(name: "RongCloudAdapter", dependencies: [core, "RongCloudWire"]),
+    .target(name: "RongCloudDeclarations"),
+    .target(
+        name: "RongIMLibCoreHeaders",
+        dependencies: ["RongCloudAdapter", "RongIMLib"].map { .target(name: $0, condition: .when(platforms: apple)) }
+    ),
+    .target(
+        name: "RongCloudAdapter",
+        dependencies: [
+            core, "RongCloudWire", .target(name: "RongCloudDeclarations", condition: .when(platforms: apple)),
+        ]
+    ),
     .testTarget(
         name: "RongCloudAdapterTests",
         dependencies: [core, tables, evidence, values, "RongCloudWire", "RongCloudAdapter"]

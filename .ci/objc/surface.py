@@ -12,7 +12,7 @@ import re
 import sys
 
 # Types with the same representation, under the name that the lists use.
-SAME = {"int32_t": "int", "instancetype": "id", "bool": "BOOL"}
+SAME = {"int32_t": "int", "int64_t": "long long", "instancetype": "id", "bool": "BOOL"}
 # Apple's own protocol declares these parameters as nonnull.
 AUDITED = {"initWithCoder:", "encodeWithCoder:"}
 
@@ -42,41 +42,41 @@ def number(node):
 
 
 def declarations(tree):
-    """Yields (kind, owner, declaration, the types as written) for everything that the headers declare."""
+    """Yields (kind, owner, declaration, the types as written, a result first) for everything that the headers declare."""
     for node in tree["inner"]:
         kind, name, inner = node.get("kind"), node.get("name", ""), node.get("inner", [])
         if kind in ("ObjCInterfaceDecl", "ObjCCategoryDecl", "ObjCProtocolDecl"):
             is_protocol = kind == "ObjCProtocolDecl"
             owner = node["interface"]["name"] if kind == "ObjCCategoryDecl" else name
             if kind == "ObjCInterfaceDecl" and node.get("super", {}).get("name"):
-                yield "class", owner, f"{owner} : {node['super']['name']}", ""
+                yield "class", owner, f"{owner} : {node['super']['name']}", []
             if is_protocol and inner:
-                yield "protocol", owner, owner, ""
+                yield "protocol", owner, owner, []
             for item in inner:
                 if item["kind"] == "ObjCPropertyDecl":
                     mark = " [readonly]" if item.get("readonly") else ""
                     written = spelled(item["type"])
-                    yield "property", owner, f"{plain(written)} {item['name']}{mark}", written
+                    yield "property", owner, f"{plain(written)} {item['name']}{mark}", [written]
                 if item["kind"] == "ObjCMethodDecl" and not item.get("isImplicit"):
                     types = [spelled(each["type"]) for each in item.get("inner", []) if each["kind"] == "ParmVarDecl"]
                     result = spelled(item["returnType"])
                     head = f"{'-' if item.get('instance') else '+'}({plain(result)}) {item['name']}"
-                    written = "" if item["name"] in AUDITED else ", ".join([result, *types])
+                    written = [] if item["name"] in AUDITED else [result, *types]
                     label = "callback" if is_protocol else "method"
                     yield label, owner, f"{head} ({', '.join(map(plain, types))})", written
         elif kind == "EnumDecl" and name and any(item["kind"] == "EnumConstantDecl" for item in inner):
-            yield "enum", name, f"{name} : {node['fixedUnderlyingType']['qualType']}", ""
+            yield "enum", name, f"{name} : {node['fixedUnderlyingType']['qualType']}", []
             last = -1
             for item in inner:
                 if item["kind"] == "EnumConstantDecl":
                     value = number(item)
                     last = last + 1 if value is None else value
-                    yield "constant", name, f"{item['name']} = {last}", ""
+                    yield "constant", name, f"{item['name']} = {last}", []
         elif kind == "TypedefDecl":
             written = spelled(node["type"])
-            yield "typedef", "", f"{name} = {plain(written)}", written
+            yield "typedef", "", f"{name} = {plain(written)}", [written]
         elif kind == "VarDecl":
-            yield "global", "", f"{plain(spelled(node['type']))} {name}", ""
+            yield "global", "", f"{plain(spelled(node['type']))} {name}", []
 
 
 def expanded(declaration, blocks):
@@ -84,6 +84,16 @@ def expanded(declaration, blocks):
     for name, meaning in blocks.items():
         declaration = re.sub(rf"\b{name}\b(?! =)", lambda _: meaning, declaration)
     return re.sub(r"\s", "", plain(declaration))
+
+
+def is_strict(types, kind, table):
+    """Tells whether something may not be nil that the vendor's SDK takes.
+
+    In headers that do not say what may be nil, everything may. In others, every argument of a method may.
+    """
+    if not table.get("audited"):
+        return any("_Nonnull" in each for each in types)
+    return kind == "method" and any(re.search(r"_Nonnull *$|\(\^ ?_Nonnull", each) for each in types[1:])
 
 
 def compare(table, tree):
@@ -94,14 +104,15 @@ def compare(table, tree):
     faults, declared = [], 0
     for row in table["rows"]:
         owner, declaration = row.get("owner", ""), row["declaration"]
-        written = known.get((row["kind"], owner, expanded(declaration, blocks)))
+        # A class has the methods of NSObject.
+        places = ((row["kind"], each, expanded(declaration, blocks)) for each in (owner, "NSObject"))
+        written = next((known[place] for place in places if place in known), None)
         if (owner, declaration) in reasons:
             if written is not None:
                 faults.append(f"declared, but listed as missing: {owner} {declaration}")
         elif written is None:
             faults.append(f"not declared: {row['kind']} {owner} {declaration}")
-        # The vendor's headers do not say what may be nil, so everything may.
-        elif "_Nonnull" in written:
+        elif is_strict(written, row["kind"], table):
             faults.append(f"may not be nil: {owner} {declaration}")
         else:
             declared += 1
@@ -112,32 +123,50 @@ def compare(table, tree):
 def method(declaration):
     """Returns the sign, the result, the selector and the types of the parameters of a method."""
     sign, result, selector, types = re.fullmatch(r"([-+])\((.*?)\) (\S+) \((.*)\)", declaration).groups()
-    return sign, result, selector, re.split(r", (?![^<]*>)", types) if types else []
+    return sign, result, selector, split(types)
+
+
+def split(types):
+    """Returns the types of a list; a block and a generic type have commas of their own."""
+    depth, parts = 0, [""]
+    for letter in types:
+        depth += (letter in "(<") - (letter in ")>")
+        if letter == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts if part]
+
+
+def variable(kind, name):
+    """Returns the declaration of a variable."""
+    return kind.replace("(^)", f"(^{name})", 1) if "(^)" in kind else f"{kind} {name}"
 
 
 def is_pointer(kind, blocks):
-    return kind.endswith("*") or kind.startswith("id") or kind in blocks
+    return kind.endswith("*") or kind.startswith("id") or "(^)" in kind or kind in blocks
 
 
 def calls(table):
     """Prints a use of every row that the adapter declares."""
     rows, skipped = table["rows"], {(row["owner"], row["declaration"]) for row in table["missing"]}
     rows = [row for row in rows if (row.get("owner", ""), row["declaration"]) not in skipped]
-    blocks = {row["declaration"].split(" = ")[0] for row in rows if row["kind"] == "typedef"}
+    blocks = {row["declaration"].split(" = ")[0] for row in rows if "(^)" in row["declaration"] and row["kind"] == "typedef"}
     for folder in table["umbrellas"]:
         for header in [folder["name"], *folder["headers"]]:
             print(f"#import <{folder['name']}/{header}.h>")
     print('#pragma clang diagnostic ignored "-Wdeprecated-declarations"')
     for place, row in enumerate(rows):
-        kind, owner, declaration = row["kind"], row.get("owner", ""), row["declaration"]
+        kind, owner, declaration = row["kind"], row.get("owner", ""), row["declaration"].replace("<T>", "<id>")
         if kind == "method":
             sign, result, selector, types = method(declaration)
+            result = f"{owner} *" if result == "instancetype" else result
             names = [f"p{index}" for index in range(len(types))]
             target = "object" if sign == "-" else owner
-            if selector.startswith("initWith"):
+            if selector.startswith("init") and result != "void":
                 target = f"[{owner} alloc]"
             empty = ["nil" if is_pointer(each, blocks) else f"({each})0" for each in types]
-            parameters = "".join(f", {each} {name}" for each, name in zip(types, names))
+            parameters = "".join(f", {variable(each, name)}" for each, name in zip(types, names))
             print(f"void call{place}({owner} *object{parameters}) {{\n    (void)object;")
             for index, arguments in enumerate([names] if selector in AUDITED else [names, empty]):
                 parts = selector.split(":")
@@ -147,10 +176,13 @@ def calls(table):
             print("}")
         elif kind == "property":
             words, name = declaration.replace(" [readonly]", "").rsplit(" ", 1)
-            print(f"void call{place}({owner} *object) {{\n    {words} value = object.{name};\n    (void)value;")
-            if not declaration.endswith("[readonly]"):
+            print(f"void call{place}({owner} *object) {{\n    {words} value = object.{name};")
+            print("    (void)value;")
+            if not declaration.endswith(" [readonly]"):
                 print(f"    object.{name} = value;")
-                print(f"    object.{name} = {'nil' if is_pointer(words, blocks) else f'({words})0'};")
+                # A header that says what may be nil may refuse it.
+                if not is_pointer(words, blocks) or not table.get("audited"):
+                    print(f"    object.{name} = {'nil' if is_pointer(words, blocks) else f'({words})0'};")
             print("}")
         elif kind == "constant":
             name, value = declaration.split(" = ")
@@ -159,8 +191,11 @@ def calls(table):
             print(f"NSString *global{place}(void) {{ return {declaration.split()[-1]}; }}")
         elif kind == "typedef":
             name = declaration.split(" = ")[0]
+            if name not in blocks:
+                print(f"{name} other{place}({declaration.split(' = ')[1]} value) {{ return value; }}")
+                continue
             types = re.search(r"\(\^\)\((.*)\)", declaration).group(1)
-            parameters = ", ".join(f"{each} p{index}" for index, each in enumerate(re.split(r", (?![^<]*>)", types)))
+            parameters = ", ".join(variable(each, f"p{index}") for index, each in enumerate(split(types)))
             parameters = "void" if types == "void" else parameters
             print(f"{name} block{place}(void) {{ return ^({parameters}) {{}}; }}")
         elif kind == "class":
@@ -182,7 +217,9 @@ def witnesses(swift, header):
     faults, total = [], 0
     printed = dict(re.findall(r"^@interface (\w+) : .*?\n(.*?)^@end", header, re.S | re.M))
     for name, body in re.findall(r"^final class (\w+).*?\{\n(.*?)^\}", swift, re.S | re.M):
-        methods = re.findall(r"^    func (on\w+)\(", body, re.M)
+        # A label is a part of the selector.
+        labels = re.findall(r"^    func (on\w+)\((?:(?!_\b)(\w+) \w+:)?", body, re.M)
+        methods = [method + label[:1].upper() + label[1:] for method, label in labels]
         called = re.findall(r"^- \(void\)(?:swift_)?(on\w+)", printed.get(name, ""), re.M)
         faults += [f"no requirement for the listener method {each} of {name}" for each in methods if each not in called]
         total += len(methods)
@@ -197,7 +234,7 @@ def cases(module, *lists):
         for row in json.load(open(file))["rows"]:
             if row["kind"] == "case":
                 name, value = row["declaration"].removeprefix("case ").split(" = ")
-                print(f"        ({row['owner']}.{name}.rawValue, {value}),")
+                print(f"        (Int({row['owner']}.{name}.rawValue), {value}),")
     print("    ]\n}")
 
 

@@ -19,6 +19,6 @@ enum TestEvidence {
     }
 }
 
-func require(_ condition: Bool) throws {}
+func require(_ condition: Bool, _ comment: String = "") throws {}
 @discardableResult func require<Value>(_ value: Value?) throws -> Value { value! }
 func expect(_ condition: Bool) {}

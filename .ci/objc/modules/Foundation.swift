@@ -43,6 +43,14 @@ extension NSData {
     public convenience init(data: Data) { self.init() }
 }
 
+extension NSString {
+    @nonobjc public convenience init(string: String) { self.init() }
+}
+
+extension NSCoder {
+    public func decodeObject<Value: NSObject>(of type: Value.Type, forKey key: String) -> Value? { nil }
+}
+
 extension NSArray: Sequence, @retroactive ExpressibleByArrayLiteral {
     @nonobjc public convenience init(array: [Any]) { self.init() }
     @nonobjc public required convenience init(arrayLiteral elements: Any...) { self.init() }

@@ -2,6 +2,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
+// On Apple's systems it is long long, on Linux long.
+#define int64_t long long
 
 typedef signed char BOOL;
 typedef struct objc_selector *SEL;

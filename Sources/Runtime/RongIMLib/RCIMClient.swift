@@ -40,6 +40,9 @@ extension RCIMClient {
     public func setDeviceToken(_ deviceToken: String) { core.setDeviceToken(deviceToken) }
 
     /// The app's description of the connected user for messages; `nil` without a connection.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
     public var currentUserInfo: RCUserInfo? {
         get { core.currentUserInfo }
         set { core.currentUserInfo = newValue }

@@ -194,7 +194,8 @@ package struct SourceGenerator {
         let dialect = tables.dialect
         let (adapter, wire) = ("Sources/Runtime/\(dialect.adapter)", "Sources/Runtime/\(dialect.wire)")
         if case .enumeration(let name) = dialect.errorNumbers, !tables.surface.isEmpty {
-            let swift = ConstantsGenerator(dialects: [tables]).swift(enumeration: name, &problems)
+            let constants = ConstantsGenerator(dialects: [tables]).swift(enumeration: name, &problems)
+            let swift = tables.objectiveC == nil ? constants : "#if !canImport(ObjectiveC)\n\(constants)#endif\n"
             add("ErrorCodes", to: adapter, from: place + dialect.path("surface"), swift)
         }
         // Apps do not need the schemas. The registry contains those of this package's dialects.
@@ -210,7 +211,12 @@ package struct SourceGenerator {
         if let table = tables.objectiveC { addHeaders(of: table, adapter: dialect.adapter) }
         guard let table = tables.types, let calls = tables.calls, let callbacks = tables.callbacks else { return }
         for form in [nil] + dialect.shapes {
-            addFiles(of: DeclaredShape(table, tables, form, &problems), calls, callbacks)
+            let shape = DeclaredShape(table, tables, form, &problems)
+            addFiles(of: shape, calls, callbacks)
+            var methods = SwiftText()
+            problems.attempt { _ throws(Problem) in try shape.writeMethods(of: tables.objectiveC, calls, to: &methods) }
+            let sources = "\(place)\(dialect.path(ObjectiveCTable.file)) and \(dialect.path("surface"))"
+            add("ObjectiveC", to: "Sources/Runtime/\(shape.adapter)", from: sources, methods.text)
         }
     }
 
@@ -226,8 +232,10 @@ package struct SourceGenerator {
         for umbrella in table.umbrellas {
             let folder = "\(first)Headers/include/\(umbrella.name)"
             for name in [umbrella.name] + umbrella.headers {
+                let own = name == umbrella.name ? umbrella.module.map { "@import \($0);\n" } ?? "" : ""
+                let all = umbrella.module == nil || name == umbrella.name ? first : umbrella.name
                 let declarations = name == first ? table.umbrellaHeader(adapter: adapter) : nil
-                add(name, to: folder, declarations ?? "#import <\(first)/\(first).h>\n")
+                add(name, to: folder, declarations ?? "#import <\(all)/\(all).h>\n\(own)")
             }
         }
     }

@@ -46,8 +46,8 @@ enum : NSUInteger { NSUTF8StringEncoding = 4 };
 - (NSNumber *)initWithLongLong:(long long)value;
 @property (readonly) double doubleValue;
 @property (readonly) int64_t int64Value;
-@property (readonly) int intValue;
-@property (readonly) NSInteger integerValue;
+@property (readonly) int intValue __attribute__((swift_name("int32Value")));
+@property (readonly) NSInteger integerValue __attribute__((swift_name("intValue")));
 @end
 __attribute__((swift_bridge("Foundation.Data")))
 @interface NSData : NSObject <NSCopying>
@@ -87,6 +87,8 @@ __attribute__((swift_bridge("Swift.Dictionary")))
 @property (readonly) BOOL allowsKeyedCoding;
 - (void)encodeObject:(nullable id)object forKey:(NSString *)key;
 - (nullable id)decodeObjectForKey:(NSString *)key;
+- (void)encodeInteger:(NSInteger)value forKey:(NSString *)key __attribute__((swift_name("encode(_:forKey:)")));
+- (NSInteger)decodeIntegerForKey:(NSString *)key;
 - (BOOL)containsValueForKey:(NSString *)key;
 @end
 NS_ASSUME_NONNULL_END

@@ -5,6 +5,15 @@ public import Foundation
 import RelationshipCore
 import RongCloudWire
 
+#if canImport(ObjectiveC)
+/// Receives what the SDK logs.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol RCLogInfoDelegate: NSObjectProtocol {
+    /// The SDK logged something.
+    @objc optional func didOccurLog(_ logInfo: String)
+}
+#else
 /// Receives what the SDK logs.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -12,7 +21,21 @@ public protocol RCLogInfoDelegate: NSObjectProtocol {
     /// The SDK logged something.
     func didOccurLog(_ logInfo: String)
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives upgrades of the local database.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol RCDatabaseStatusDelegate: NSObjectProtocol {
+    /// The local database is about to be upgraded.
+    @objc optional func databaseUpgradeWillStart()
+    /// The local database was upgraded.
+    @objc optional func databaseUpgradeDidComplete(_ code: RCErrorCode)
+    /// The local database is being upgraded.
+    @objc optional func databaseIsUpgrading(_ progress: Int32)
+}
+#else
 /// Receives upgrades of the local database.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -24,7 +47,17 @@ public protocol RCDatabaseStatusDelegate: NSObjectProtocol {
     /// The local database is being upgraded.
     func databaseIsUpgrading(_ progress: Int32)
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives the user's settings.
+///
+/// Accepted; no callback of it ever comes here.
+@objc public protocol RCUserSettingsDelegate: NSObjectProtocol {
+    /// The user's settings were loaded.
+    @objc optional func userSettingsDidSync(_ code: RCErrorCode)
+}
+#else
 /// Receives the user's settings.
 ///
 /// Accepted; no callback of it ever comes here.
@@ -36,7 +69,63 @@ public protocol RCUserSettingsDelegate: NSObjectProtocol {
 extension RCUserSettingsDelegate {
     public func userSettingsDidSync(_ code: RCErrorCode) {}
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives changes to the user's friends and applications; times are in milliseconds since 1970.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol RCFriendEventDelegate: NSObjectProtocol {
+    /// A user became a friend of the caller.
+    @objc optional func onFriendAdd(_ userId: String, name: String, portraitUri: String, directionType: RCDirectionType, operationTime: Int64)
+    /// Users are no longer friends of the caller.
+    @objc optional func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64)
+    /// An application arrived, or its status changed; `extra` is the applicant's text.
+    @objc optional func onFriendApplicationStatusChanged(_ userId: String, applicationType: RCFriendApplicationType, applicationStatus: RCFriendApplicationStatus, directionType: RCDirectionType, operationTime: Int64, extra: String?)
+    /// The server removed all friends of the caller.
+    @objc optional func onFriendCleared(_ operationTime: Int64)
+    /// The caller changed the record of a friend on another device: the name, or the extension values.
+    @objc optional func onFriendInfoChangedSync(_ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64)
+}
+
+extension RCFriendEventDelegate {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: RongCloudNotification) {
+        switch notification {
+        case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):
+            let userId: String = VendorProperty.text(userId)
+            let name: String = VendorProperty.text(name)
+            let portraitUri: String = VendorProperty.text(portraitUri)
+            let directionType: RCDirectionType = VendorProperty.choice(directionType, or: .both)
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            onFriendAdd?(userId as String, name: name as String, portraitUri: portraitUri as String, directionType: directionType as RCDirectionType, operationTime: operationTime as Int64)
+        case .onFriendDelete(let userIds, let directionType, let operationTime):
+            let userIds: [String] = VendorProperty.list(userIds)
+            let directionType: RCDirectionType = VendorProperty.choice(directionType, or: .both)
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            onFriendDelete?(userIds as [String], directionType: directionType as RCDirectionType, operationTime: operationTime as Int64)
+        case .onFriendApplicationStatusChanged(let userId, let applicationType, let applicationStatus, let directionType, let operationTime, let extra):
+            let userId: String = VendorProperty.text(userId)
+            let applicationType: RCFriendApplicationType = VendorProperty.choice(applicationType, or: .sent)
+            let applicationStatus: RCFriendApplicationStatus = VendorProperty.choice(applicationStatus, or: .expired)
+            let directionType: RCDirectionType = VendorProperty.choice(directionType, or: .both)
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            let extra: String? = extra
+            onFriendApplicationStatusChanged?(userId as String, applicationType: applicationType as RCFriendApplicationType, applicationStatus: applicationStatus as RCFriendApplicationStatus, directionType: directionType as RCDirectionType, operationTime: operationTime as Int64, extra: extra as String?)
+        case .onFriendCleared(let operationTime):
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            onFriendCleared?(operationTime as Int64)
+        case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let operationTime):
+            let userId: String = VendorProperty.text(userId)
+            let remark: String? = remark
+            let extProfile: [String: String]? = extProfile
+            let operationTime: Int64 = VendorProperty.number(operationTime)
+            onFriendInfoChangedSync?(userId as String, remark: remark as String?, extProfile: extProfile as [String: String]?, operationTime: operationTime as Int64)
+        default: break
+        }
+    }
+}
+#else
 /// Receives changes to the user's friends and applications; times are in milliseconds since 1970.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -510,7 +599,42 @@ extension RCFriendEventDelegate {
         }
     }
 }
+#endif
 
+#if canImport(ObjectiveC)
+/// Receives changes of the online status and the profiles of users and friends.
+///
+/// All methods are optional, as in the vendor's protocol.
+@objc public protocol RCSubscribeEventDelegate: NSObjectProtocol {
+    /// The online status or the profile of users changed; `subscribeType` is the kind of value and of subscription.
+    @objc optional func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent])
+    /// The subscriptions of a type are up to date after connecting; called once for each enabled type, without the type only for the online status.
+    @objc optional func onSubscriptionSyncCompleted()
+    /// The subscriptions of a type are up to date after connecting; called once for each enabled type, without the type only for the online status.
+    @objc optional func onSubscriptionSyncCompleted(_ type: RCSubscribeType)
+    /// The user has subscribed, or ended subscriptions, on another device.
+    @objc optional func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent])
+}
+
+extension RCSubscribeEventDelegate {
+    /// Calls the callback of a notification; those of other protocols are ignored.
+    func receive(_ notification: RongCloudNotification) {
+        switch notification {
+        case .onEventChange(let subscribeEvents):
+            let subscribeEvents: [RCSubscribeInfoEvent] = subscribeEvents.map(RCSubscribeInfoEvent.init)
+            onEventChange?(subscribeEvents as [RCSubscribeInfoEvent])
+        case .onSubscriptionSyncCompleted(let type):
+            let type: RCSubscribeType = VendorProperty.choice(type, or: .invalid)
+            if onSubscriptionSyncCompleted?(type as RCSubscribeType) != nil { return }
+            onSubscriptionSyncCompleted?()
+        case .onSubscriptionChangedOnOtherDevices(let subscribeEvents):
+            let subscribeEvents: [RCSubscribeEvent] = subscribeEvents.map(RCSubscribeEvent.init)
+            onSubscriptionChanged?(onOtherDevices: subscribeEvents as [RCSubscribeEvent])
+        default: break
+        }
+    }
+}
+#else
 /// Receives changes of the online status and the profiles of users and friends.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in the names of any version,
@@ -600,3 +724,4 @@ extension RCSubscribeEventDelegate {
         }
     }
 }
+#endif

@@ -8,6 +8,9 @@ package import RongCloudWire
 /// How the SDK finds the vendor's servers.
 ///
 /// Accepted, and without effect here: an embedded backend needs none of it.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCInitOption: NSObject {
     /// The address of the navigation server.
     open var naviServer: String?
@@ -43,6 +46,9 @@ open class RCInitOption: NSObject {
 /// A proxy to the vendor's servers.
 ///
 /// Accepted, and without effect here.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCIMProxy: NSObject {
     /// The host.
     open internal(set) var host: String = ""
@@ -60,6 +66,9 @@ open class RCIMProxy: NSObject {
 /// What the app's console has switched on.
 ///
 /// ``RCCoreClient/getAppSettings()`` returns what the backend offers; what the bridge lacks is off.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCAppSettings: NSObject {
     /// Whether voice messages can be read as text.
     open internal(set) var isSpeechToTextEnable: Bool = false
@@ -84,6 +93,9 @@ open class RCAppSettings: NSObject {
 }
 
 /// A friend.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCFriendInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudFriendInfo
@@ -147,6 +159,9 @@ open class RCFriendInfo: NSObject {
 }
 
 /// A friend application.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCFriendApplicationInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudFriendApplicationInfo
@@ -210,6 +225,9 @@ open class RCFriendApplicationInfo: NSObject {
 }
 
 /// The caller's relation to a user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCFriendRelationInfo: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudFriendRelationInfo
@@ -243,6 +261,9 @@ open class RCFriendRelationInfo: NSObject {
 }
 
 /// A hosted profile.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCUserProfile: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudUserProfile
@@ -332,6 +353,9 @@ open class RCUserProfile: NSObject {
 }
 
 /// A subscription that began or ended on another device of the user.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCSubscribeEvent: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudSubscribeEvent
@@ -383,6 +407,9 @@ open class RCSubscribeEvent: NSObject {
 }
 
 /// Whether a user is online on one kind of device.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCSubscribeEventDetail: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudSubscribeEventDetail
@@ -422,6 +449,9 @@ open class RCSubscribeEventDetail: NSObject {
 }
 
 /// The users and the topic that a caller subscribes to.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCSubscribeEventRequest: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudSubscribeEventRequest
@@ -461,6 +491,9 @@ open class RCSubscribeEventRequest: NSObject {
 }
 
 /// Whether a user is online on one kind of device.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCPlatformOnlineStatus: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudPlatformOnlineStatus
@@ -500,6 +533,9 @@ open class RCPlatformOnlineStatus: NSObject {
 }
 
 /// Whether a user is online.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCSubscribeUserOnlineStatus: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudSubscribeUserOnlineStatus
@@ -540,6 +576,9 @@ open class RCSubscribeUserOnlineStatus: NSObject {
 }
 
 /// The page to read: at first the first page, newest first; the page size must still be set.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCPagingQueryOption: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudPagingQueryOption
@@ -579,6 +618,9 @@ open class RCPagingQueryOption: NSObject {
 }
 
 /// The values that a user receives about another user through a subscription or a friendship.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCSubscribeInfoEvent: NSObject {
     /// The data that this object shows.
     package internal(set) var value: RongCloudSubscribeInfoEvent

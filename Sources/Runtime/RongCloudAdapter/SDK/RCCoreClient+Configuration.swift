@@ -54,6 +54,9 @@ extension RCCoreClient {
     public func configApplicationGroupIdentifier(_ identifier: String, isMainApp: Bool) {}
 
     /// The format of voice messages: stored, and without effect.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
     public var voiceMsgType: RCVoiceMessageType {
         get { configuration.withLock { $0.voiceMessageType } }
         set { configuration.withLock { $0.voiceMessageType = newValue } }
@@ -74,6 +77,9 @@ extension RCCoreClient {
     // MARK: Logs
 
     /// The level of the SDK's log: stored, and without effect, because the bridge logs nothing.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
     public var logLevel: RCLogLevel {
         get { configuration.withLock { $0.logLevel } }
         set { configuration.withLock { $0.logLevel = newValue } }

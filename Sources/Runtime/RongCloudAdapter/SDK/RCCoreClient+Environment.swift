@@ -8,6 +8,9 @@ extension RCCoreClient {
     /// The property is set, with the user's id and without a name, when the success block of `connect` runs. It is
     /// `nil` when `logout` or `disconnect` return. An app may assign a description of the same user. A description of
     /// another user is ignored, and `nil` restores the initial description.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
     public var currentUserInfo: RCUserInfo? {
         get { client.withState { $0.own.userInfo }?.value }
         set {
@@ -63,9 +66,15 @@ extension RCCoreClient {
     public func getCurrentNetworkStatus() -> RCNetworkStatus { .reachableViaWiFi }
 
     /// Whether the app runs in the foreground; always `.foreground`, because the bridge does not distinguish it.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
     public var sdkRunningMode: RCSDKRunningMode { .foreground }
 
     /// The directory for files of messages: empty, because the bridge stores no such files.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
     public var fileStoragePath: String { "" }
 
     private var delta: Int64 {

@@ -1,5 +1,16 @@
 import RongCloudWire
 
+#if canImport(ObjectiveC)
+// `RongCloudDeclarations` has the vendor's enumeration, which can have any number.
+extension RCErrorCode {
+    /// Creates a code.
+    ///
+    /// - Parameter number: The number on the wire.
+    public init(_ number: Int) {
+        self = RCErrorCode(rawValue: number) ?? .ERRORCODE_UNKNOWN
+    }
+}
+#else
 /// The vendor's error code: every number is valid, and the known numbers have names.
 ///
 /// The vendor declares a C enumeration, which can have any number in Swift. This type does the same: a number without a
@@ -29,9 +40,6 @@ public struct RCErrorCode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The code of a connection error: the same set of numbers as all other codes.
-public typealias RCConnectErrorCode = RCErrorCode
-
 // Encoded as its number.
 extension RCErrorCode: Codable {}
 
@@ -39,6 +47,10 @@ extension RCErrorCode: CustomStringConvertible {
     /// The number, for logs.
     public var description: String { "RCErrorCode \(rawValue)" }
 }
+#endif
+
+/// The code of a connection error: the same set of numbers as all other codes.
+public typealias RCConnectErrorCode = RCErrorCode
 
 extension RCErrorCode {
     init(_ code: RongCloudCode) {

@@ -1,3 +1,5 @@
+// A target for Objective-C has its class: Swift does not show a generic class to Objective-C.
+#if !canImport(ObjectiveC)
 public import Foundation
 
 /// A page of a list.
@@ -21,3 +23,4 @@ open class RCPagingQueryResult<T>: NSObject {
         self.data = data
     }
 }
+#endif

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// The app's own description of a user for messages, not the hosted profile.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class RCUserInfo: NSObject, NSCoding {
     /// The user.
     open var userId: String
@@ -26,12 +29,24 @@ open class RCUserInfo: NSObject, NSCoding {
     ///   - userId: The user.
     ///   - username: The display name.
     ///   - portrait: The address of the avatar picture.
+    #if canImport(ObjectiveC)
+    @nonobjc
+    #endif
     public init(userId: String, name username: String?, portrait: String?) {
         self.userId = userId
         name = username ?? ""
         portraitUri = portrait
         super.init()
     }
+
+    #if canImport(ObjectiveC)
+    /// `init(userId:name:portrait:)` for Objective-C, where the user can be `nil`.
+    @available(swift, obsoleted: 1)
+    @objc(initWithUserId:name:portrait:)
+    public convenience init(objc userId: String?, name username: String?, portrait: String?) {
+        self.init(userId: userId ?? "", name: username, portrait: portrait)
+    }
+    #endif
 
     /// Reads a user from an archive.
     ///

@@ -28,7 +28,7 @@ struct RongCloudConnection: Sendable {
 
         /// Notifies the delegates; called on the callback queue.
         func deliver() {
-            delegates.forEach((any RCConnectionStatusChangeDelegate).self) { $0.onConnectionStatusChanged(status) }
+            delegates.forEach((any RCConnectionStatusChangeDelegate).self) { $0.receive(status) }
         }
     }
 

@@ -62,7 +62,7 @@ extension DeclaredShape {
         let target = spelling.target.member ?? ""
         swift.line("/// `\(target)` in the spelling of SDK \(spelling.version) and earlier.")
         if spelling.row.isDeprecated { swift.line("@available(*, deprecated, message: \"deprecated by the vendor\")") }
-        if objectiveC != nil { swift.objectiveC(spelling.attribute) }
+        if objectiveC?.isAudited == false { swift.objectiveC(spelling.attribute) }
         // A call with only trailing closures matches both spellings.
         if parameters.map(\.name) == ["succ", "fail"] { swift.line("@_disfavoredOverload") }
         swift.block("public \(spelling.row.declaration)") { swift in

@@ -88,6 +88,9 @@ struct DeclaredShape {
         places[Self.key(of: row), default: 0] > places[Self.key(of: other), default: 0]
     }
 
+    /// Returns a type that is generated or described, by its name.
+    func known(as type: String) -> DeclaredType? { known[type] }
+
     /// Returns the type of the data of a class, which a subclass shares; `nil` if it has none.
     func value(of type: String) -> String? {
         if let value = values[type] { return value }

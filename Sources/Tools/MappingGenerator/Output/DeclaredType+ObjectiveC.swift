@@ -17,8 +17,10 @@ extension DeclaredType {
             let summary = summary(of: member, or: summaries[member.name] ?? "")
             guard !summary.isEmpty else { throw refusal("\(NameTable.callbacksFile) has no \(member.name)") }
             let attribute = attributes[member.row.declaration] ?? "@objc"
-            // A method of a listener may have any optionality if the requirement's is implicit.
-            let function = member.row.function.replacing("?", with: "!")
+            // A method of a Swift listener may have any optionality if the requirement's is implicit. Methods in
+            // Objective-C that repeat what a header says of nil need the same in the protocol.
+            let isAudited = shape.objectiveC?.isAudited ?? false
+            let function = isAudited ? member.row.function : member.row.function.replacing("?", with: "!")
             requirements += ["/// \(summary)", "\(attribute) optional \(function)"]
         }
         swift.block("@objc public protocol \(name): \(inherited)") { swift in
@@ -71,7 +73,7 @@ extension DeclaredShape {
     ///   - selector: The vendor's selector.
     /// - Returns: The attribute, or `nil`.
     func objectiveCAttribute(of row: SurfaceRow, selector: String) -> String? {
-        guard objectiveC != nil else { return nil }
+        guard let objectiveC, !objectiveC.isAudited else { return nil }
         let member = (row.member ?? "").replacing("()", with: "")
         let usual = member.replacing("(_:", with: ":").replacing("(", with: ":").replacing(")", with: "")
         return usual == selector ? nil : "@objc(\(selector))"
@@ -86,7 +88,11 @@ extension DeclaredShape {
     ) {
         writeDelivery(of: listener, to: &swift) { swift in
             for (members, spelling) in callbacks where !listener.undelivered.contains(spelling.name) {
-                let parameters = spelling.parameters.map { ($0.declared.name, SwiftType($0.argument)) }
+                // Headers that declare what can be `nil` have one type for each parameter.
+                let isAudited = objectiveC?.isAudited ?? false
+                let parameters = spelling.parameters.map {
+                    ($0.declared.name, isAudited ? $0.declared.type : SwiftType($0.argument))
+                }
                 swift.arm(pattern(listener.fields[spelling.name] ?? spelling.name, parameters)) { swift in
                     for (name, type) in parameters {
                         let value = delivered(name, as: type, otherwise: listener.values[name])
@@ -95,7 +101,12 @@ extension DeclaredShape {
                     let arguments = parameters.map(\.0)
                     for (index, member) in members.enumerated() {
                         let other = zip(member.row.parameters, arguments)
-                            .map { $0.argument("\($1) as \($0.type.unmarked)\(isObject($0.type) ? "?" : "")") }
+                            .map { parameter, name in
+                                let isOptional = isObject(parameter.type) && (!isAudited || parameter.type.isOptional)
+                                return parameter.argument(
+                                    "\(name) as \(parameter.type.unmarked)\(isOptional ? "?" : "")"
+                                )
+                            }
                         let call = "\(spelling.name)?(\(other.joined(separator: ", ")))"
                         swift.line(index + 1 < members.count ? "if \(call) != nil { return }" : call)
                     }

@@ -13,11 +13,35 @@ extension ObjectiveCTable {
             for constant in constants { text += "    \(constant.declaration),\n" }
             text += "};\n"
         }
+        for row in rows where row.kind == .class && isGeneric(row.owner) { text += interface(of: row.owner) }
         text += "\n"
         for row in rows where row.kind == .global {
             text += "static \(row.declaration) = @\(literal(row.value ?? ""));\n"
         }
         return text
+    }
+
+    private func isGeneric(_ name: String) -> Bool {
+        rows.contains { $0.owner == name && $0.declaration.contains("<T>") }
+    }
+
+    /// Returns the interface of a generic class, with an initialiser that sets every property.
+    ///
+    /// Swift does not show a generic class to Objective-C, so the target implements it in Objective-C. Its name at run
+    /// time is not the vendor's, whose SDK can be in the same process.
+    private func interface(of name: String) -> String {
+        var text = "\nNS_ASSUME_NONNULL_BEGIN\n__attribute__((objc_runtime_name(\"\(declarations)_\(name)\")))\n"
+        text += "@interface \(name)<__covariant T> : NSObject\n"
+        var labels: [String] = []
+        for row in rows where row.kind == .property && row.owner == name {
+            let words = row.declaration.split(separator: " ").filter { $0 != "[readonly]" }
+            guard let property = words.last else { continue }
+            let type = words.dropLast().joined(separator: " ")
+            text += "@property (nonatomic, readonly\(type.hasSuffix("*") ? ", copy" : "")) \(type) \(property);\n"
+            let label = labels.isEmpty ? "initWith\(property.prefix(1).uppercased())\(property.dropFirst())" : property
+            labels.append("\(label):(\(type))\(property)")
+        }
+        return text + "- (instancetype)\(labels.joined(separator: " "));\n@end\nNS_ASSUME_NONNULL_END\n"
     }
 
     /// Returns the header that includes all others: the adapter's module, and what Swift does not print for Objective-C.

@@ -21,6 +21,9 @@ struct ObjectiveCTable: Sendable {
         /// The text of a global constant.
         var value: String?
 
+        /// The selector of a method.
+        var selector: String { parts(at: ") ").map { String($0.rest.prefix { $0 != " " }) } ?? "" }
+
         /// The parts of `NAME SEPARATOR REST`.
         func parts(at separator: String) -> (name: String, rest: String)? {
             declaration.firstRange(of: separator)
@@ -33,6 +36,8 @@ struct ObjectiveCTable: Sendable {
         var name: String
         /// The single headers that files import.
         var headers: [String]
+        /// The module of the classes that only this folder has.
+        var module: String?
     }
 
     let file: String
@@ -42,17 +47,24 @@ struct ObjectiveCTable: Sendable {
     let umbrellas: [Umbrella]
     /// The module that declares the enumerations and the global constants.
     let declarations: String
+    /// Whether the vendor's headers declare what can be `nil`.
+    let isAudited: Bool
     private(set) var rows: [Declaration] = []
 
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let keys = ["$schema", "about", "sdk", "umbrellas", "declarations", "missing", "rows"]
+        let keys = ["$schema", "about", "sdk", "umbrellas", "declarations", "audited", "missing", "rows"]
         let top = try Row(root, file: file, keys: keys)
         sdk = try top.string("sdk")
-        umbrellas = try top.rows("umbrellas", ["name", "headers"]) { row throws(Problem) in
-            Umbrella(name: try row.string("name"), headers: try row.strings("headers"))
+        umbrellas = try top.rows("umbrellas", ["name", "headers", "module"]) { row throws(Problem) in
+            Umbrella(
+                name: try row.string("name"),
+                headers: try row.strings("headers"),
+                module: try row.optionalString("module")
+            )
         }
         declarations = try top.string("declarations")
+        isAudited = try top.flag("audited")
         rows = try top.rows("rows", ["kind", "owner", "declaration", "value"], &list, Self.row)
         list.addDuplicates(rows.map { ($0.line, "the \($0.kind) \"\($0.declaration)\" of \($0.owner)") }, in: file)
         let known = Set(rows.map { "\($0.owner) \($0.declaration)" })

@@ -1,0 +1,1 @@
+// The target has headers only; SwiftPM needs a source file.
