@@ -28,6 +28,7 @@ __attribute__((objc_root_class))
 + (instancetype)new;
 + (Class)class __attribute__((availability(swift, unavailable)));
 - (instancetype)init;
+- (id)copy;
 - (nullable id)valueForKey:(id)key;
 - (nullable id)valueForKeyPath:(id)path;
 - (void)setValue:(nullable id)value forKey:(id)key;
