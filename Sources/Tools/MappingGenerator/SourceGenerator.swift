@@ -191,6 +191,7 @@ package struct SourceGenerator {
     }
 
     private mutating func addFiles(of tables: SourceTables) {
+        let tables = self.tables.isExternal ? tables.inSwiftOnly : tables
         let dialect = tables.dialect
         let (adapter, wire) = ("Sources/Runtime/\(dialect.adapter)", "Sources/Runtime/\(dialect.wire)")
         if case .enumeration(let name) = dialect.errorNumbers, !tables.surface.isEmpty {

@@ -107,7 +107,7 @@ struct SourceGeneratorTests {
             "            return RCFriendAddPermission(rawValue: VendorProperty.number(value))\n"
         ),
         // The vendor requires this method, so it has no default implementation.
-        ("RongCloudAdapter/Generated/Listeners", "    func didOccurLog(_ logInfo: String)\n}\n\n///"),
+        ("RongCloudAdapter/Generated/Listeners", "    func didOccurLog(_ logInfo: String)\n}\n#endif\n"),
         ("TIMWire/Generated/Values", "            case resultCode = \"result_code\"\n"),
         ("TIMWire/Generated/Values", "            sdkAppId = try object.optional(.sdkAppId) ?? 0\n"),
         // The members are in the order of their keys.

@@ -45,6 +45,13 @@ struct SourceTables: Sendable {
         optionalFiles = [GlueTable.file, ObjectiveCTable.file].map(dialect.path).filter(folder.exists)
     }
 
+    /// The tables of a dialect in another folder, which has no targets for the headers of Objective-C.
+    var inSwiftOnly: SourceTables {
+        var tables = self
+        tables.objectiveC = nil
+        return tables
+    }
+
     /// The paths of all files with tables of the dialect.
     var paths: [String] {
         Self.files.map(dialect.path) + dialect.surfaceFiles + dialect.shapes.flatMap(\.lists).map(dialect.surfaceFile)
