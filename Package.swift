@@ -255,7 +255,9 @@ let tools: [Target] = [
     .executableTarget(name: "generate-mappings", dependencies: ["MappingGenerator"]),
     .testTarget(
         name: "MappingGeneratorTests",
-        dependencies: [core, tables, files, threads, values, "JSONSyntax", "MappingExports", "MappingGenerator"]
+        dependencies: [
+            core, tables, files, threads, values, "BridgeCommands", "JSONSyntax", "MappingExports", "MappingGenerator",
+        ]
     ),
     // Readers of the answers of the vendors' server APIs, for imports.
     .target(name: "ServerExports", dependencies: [core, "JSONSyntax", "TIMWire"]),
@@ -276,12 +278,15 @@ let tools: [Target] = [
             "JSONSyntax", "JSONFoundation",
         ]
     ),
+    // Reads the source of apps, and finds what it uses of an SDK.
+    .target(name: "SourceScanning"),
+    .testTarget(name: "SourceScanningTests", dependencies: ["SourceScanning", "SeededRandom", files]),
     // The command line: a thin executable and a library.
     .target(
         name: "BridgeCommands",
         dependencies: [
             core, tables, "BackendShadow", "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports",
-            "ContractTesting", "MigrationRules",
+            "ContractTesting", "MigrationRules", "SourceScanning",
             "BridgeTranslation", "ServerExports", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore",
             "StoreRecords",
         ],
@@ -300,7 +305,7 @@ let tools: [Target] = [
         dependencies: [
             "BackendShadow", "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential",
             "StandardDialects", "JSONSyntax", tables,
-            "MappingGenerator", "MappingExports", "MigrationRules",
+            "MappingGenerator", "MappingExports", "MigrationRules", "SourceScanning",
             core, files, threads, values, "SQLiteStore", "StoreRecords",
         ] + wires + adapters
     ),

@@ -40,6 +40,7 @@ package struct SourceGenerator {
         if !tables.isExternal {
             generator.addShared()
             generator.addSchemas()
+            generator.addDeclarations()
             generator.addHub(&folder)
             let runtime = folder.root.appendingPathComponent("Sources/Runtime/MappingExports/Runtime")
             let swift = RuntimeFilesSource.swift(of: runtime, &generator.problems)
@@ -184,6 +185,23 @@ package struct SourceGenerator {
         swift.line("}")
         let sources = "values.json and calls.json of each dialect"
         add("DialectSchemas", to: "Sources/Runtime/StandardDialects", from: sources, swift.text)
+    }
+
+    /// Adds what the readers of apps' source know of the SDKs' types.
+    private mutating func addDeclarations() {
+        var swift = SwiftText()
+        swift.line("extension VendorDeclarations {")
+        swift.line("    /// The rows by the names of the dialects.")
+        swift.line("    static let texts: [String: String] = [")
+        for tables in tables.dialectTables {
+            swift.line("        \"\(tables.dialect.name)\": #\"\"\"")
+            for line in tables.declarations.lines { swift.line("            \(line)") }
+            swift.line("            \"\"\"#,")
+        }
+        swift.line("    ]")
+        swift.line("}")
+        let sources = "glue.json, calls.json and the surface of each dialect"
+        add("VendorDeclarations+Texts", to: "Sources/Tools/SourceScanning", from: sources, swift.text)
     }
 
     private mutating func schemas(of tables: SourceTables) -> JSONValue? {

@@ -122,15 +122,17 @@ package struct MigrationRule: Sendable, Hashable {
     }
 
     /// The losses and the differences, in one line; "" only for a safe rule.
-    package var reason: String {
+    package var reason: String { reasons.joined(separator: "; ") }
+
+    /// The losses and the differences; empty only for a safe rule.
+    package var reasons: [String] {
         let lost = losses.map { loss in
             let condition = loss.when.isEmpty ? "" : "when \(loss.when): "
             let field = loss.loss.field == "call" ? "" : "\(loss.loss.field): "
             return "\(condition)\(field)\(loss.loss.reason) (\(loss.loss.advice))"
         }
         let parts = (lost + notes + targets.map(\.note)).filter { !$0.isEmpty }.unique
-        guard parts.isEmpty, rewrite != .safe else { return parts.joined(separator: "; ") }
-        return change.summary
+        return parts.isEmpty && rewrite != .safe ? [change.summary] : parts
     }
 }
 

@@ -2,16 +2,25 @@ import ArgumentParser
 import BridgeCommands
 import MigrationRules
 
-/// The `relbridge migrate` command, which prints what becomes of the names of one SDK in another.
-struct Migrate: ParsableCommand {
+/// The `relbridge migrate` command, which prints what becomes of the names of one SDK in another, and what an app uses of
+/// them.
+struct Migrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows what becomes of an SDK's calls and names in another SDK or version.",
+        abstract: "Shows what an app uses of an SDK, and what becomes of it in another SDK or version.",
         discussion: """
+            With paths, the command reads the files in Objective-C there and lists what they use of the SDK: calls, types, \
+            properties, constants, codes and callbacks, each with its place, what takes its place, and what is lost. \
+            --report prints the numbers instead. A use is certain if the declarations in the files give the type of the \
+            object; one is likely if only its selector is the SDK's. The folders of dependencies and of build products, \
+            such as Pods, are left out, and so are files in Swift. A file that cannot be read is named, and the status is 1.
+
+            action is rewrite if a use has one counterpart with the same meaning, note if the meaning differs, mark if a \
+            person must decide, and left if nothing is known or certain. The command writes no source file.
+
             --rules prints a rule for each call, callback, type, property, constant, case and code of the SDK that an \
             app uses: what takes its place, what is lost, and whether its uses can be rewritten. The rules are derived \
             from the mapping tables, and from translations of sample calls. A rule for a call is about its arguments: \
-            what its blocks get has rules of its own. Between two versions of one SDK, only names are compared. The \
-            command reads and writes no source file.
+            what its blocks get has rules of its own. Between two versions of one SDK, only names are compared.
 
             rewrite is safe if every use has one counterpart with the same meaning, conditional if the arguments or the \
             place of a use decide, review if its meaning can differ in every use, and none if there is no counterpart \
@@ -43,20 +52,68 @@ struct Migrate: ParsableCommand {
     @Flag(help: "Print a page in Markdown instead of text.")
     var markdown = false
 
+    @Flag(help: "Print the numbers of the uses instead of each use.")
+    var report = false
+
+    @Option(help: "The form of the uses.")
+    var format = ReportFormat.table
+
+    @Option(name: .customLong("output"), help: ArgumentHelp("Write to a file instead.", valueName: "file"))
+    var file: String?
+
     @OptionGroup
     var output: OutputOptions
 
+    @Argument(help: "The files and folders with the source of the app.", completion: .file())
+    var paths: [String] = []
+
     func validate() throws {
-        guard rules else { throw ValidationError("give --rules, to print what becomes of each name") }
+        guard rules != !paths.isEmpty else {
+            throw ValidationError(
+                "give --rules, to print what becomes of each name, or the paths of the app's source, to list its uses"
+            )
+        }
+        if !rules, markdown || !kind.isEmpty {
+            throw ValidationError("--markdown and --kind are about rules; give them with --rules")
+        }
+        if rules, report || format != .table || file != nil {
+            throw ValidationError("--report, --format and --output are about an app's source; give its paths")
+        }
+        if report, format == .sarif { throw ValidationError("SARIF lists each use; give it without --report") }
+        if output.json, format == .sarif { throw ValidationError("give --json or --format sarif, not both") }
         if markdown, output.json || !kind.isEmpty {
             throw ValidationError("--markdown prints the whole page; give it without --json and --kind")
         }
     }
 
-    func run() throws {
+    func run() async throws {
+        guard rules else { return try await runScan() }
         let command = try MigrationRulesCommand(from: from, to: to, kinds: kind)
         if markdown { return try StandardOutput.write(command.markdown()) }
         try output.print(json: command.json(), text: command.text())
+    }
+}
+
+extension Migrate {
+    /// The forms of a list of uses.
+    enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+        case table, json, sarif
+    }
+
+    private func runScan() async throws {
+        if let file { try WholeFile.checkPlace(file) }
+        let result = try await ProgressLine.showing { progress in
+            try MigrationReport(of: paths, from: from, to: to) { progress.report("files read", $0) }
+        }
+        let text: String
+        switch output.json ? .json : format {
+        case .table: text = report ? result.summary() : result.list()
+        case .json: text = try result.json(hasUses: !report)
+        case .sarif: text = try result.sarif()
+        }
+        if let file { try WholeFile.write(text + "\n", to: file) } else { try StandardOutput.writeLine(text) }
+        for problem in result.unread { StandardError.writeLine("not read: \(problem)") }
+        if !result.unread.isEmpty { throw ExitCode(1) }
     }
 }
 

@@ -6,11 +6,13 @@ import StandardDialects
 /// `relbridge migrate --rules`: what becomes of the names of one SDK in another.
 package struct MigrationRulesCommand: Sendable {
     /// An SDK, and a version of it: `tim` or `v2tim@8.7`.
-    package struct Place: Sendable, Hashable {
+    package struct Place: Sendable, Hashable, CustomStringConvertible {
         /// The dialect of the SDK.
         package var dialect: DialectName
         /// The version; `nil` for the SDK as the tables describe it.
         package var version: SDKVersion?
+
+        package var description: String { dialect.rawValue + (version.map { "@\($0)" } ?? "") }
 
         /// Reads a place.
         ///
@@ -51,11 +53,20 @@ package struct MigrationRulesCommand: Sendable {
         dialects: DialectRegistry = .standard
     ) throws {
         self.kinds = kinds.isEmpty ? MigrationRule.Kind.allCases : kinds
+        result = try Self.rules(from: source, to: target, dialects: dialects)
+    }
+
+    /// Derives the rules between two places.
+    static func rules(
+        from source: Place,
+        to target: Place,
+        dialects: DialectRegistry = .standard
+    ) throws -> MigrationRules {
         let (old, new) = (try dialects.dialect(source.dialect), try dialects.dialect(target.dialect))
         switch (source.version, target.version) {
-        case (nil, nil) where source.dialect != target.dialect: result = try MigrationRules(from: old, to: new)
+        case (nil, nil) where source.dialect != target.dialect: return try MigrationRules(from: old, to: new)
         case (let first?, let last?) where source.dialect == target.dialect && first != last:
-            result = try MigrationRules(
+            return try MigrationRules(
                 of: old.tables,
                 from: old.tables.known(first),
                 to: old.tables.known(last)

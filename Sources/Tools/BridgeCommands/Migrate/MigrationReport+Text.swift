@@ -1,0 +1,96 @@
+import MigrationRules
+import RelationshipCore
+import SourceScanning
+
+extension MigrationReport {
+    /// The kinds of names in the summary, each with its title.
+    static let groups: [(title: String, key: String, kinds: [FoundName.Kind])] = [
+        ("calls", "calls", [.call]), ("objects and properties", "objects", [.type, .property]),
+        ("constants", "constants", [.constant]), ("error codes", "codes", [.code]),
+        ("callbacks", "callbacks", [.callback]),
+    ]
+
+    /// Returns the summary as readable text.
+    ///
+    /// - Returns: The lines.
+    package func summary() -> String {
+        var table = TextTable(header: ["", "uses"] + Outcome.allCases.map(\.rawValue))
+        for group in Self.groups {
+            let rows = rows.filter { self.group(of: $0) == group.title }
+            let counts = Outcome.allCases.map { outcome in rows.count { $0.outcome == outcome } }
+            table.add([group.title] + ([rows.count] + counts).map(String.init))
+        }
+        let absent = counted.filter { $0.outcome == .absent && $0.id != Self.olderID }
+        let lossy = counted.filter { $0.outcome == .loss }
+        let parts = [
+            [head, "", table.lines.joined(separator: "\n")],
+            section("no counterpart in \(target):", absent), section("with a loss:", lossy),
+            section("older generations of \(source):", counted.filter { $0.id == Self.olderID }),
+            remarks + ["details: relbridge migrate \(places) PATH…"],
+        ]
+        return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    /// Returns each use, with its place.
+    ///
+    /// - Returns: The lines.
+    package func list() -> String {
+        let byFile = Dictionary(grouping: rows, by: \.use.path)
+        let paths = rows.map(\.use.path).unique
+        let tables = paths.map { path in
+            var table = TextTable(header: ["place", "kind", "name", target, "action", "class", "reason"])
+            for row in byFile[path] ?? [] {
+                let start = row.use.start
+                table.add([
+                    "\(start.line):\(start.column)", row.use.found.kind.rawValue, row.title,
+                    row.targets.joined(separator: ", "), row.action.rawValue, row.rule?.fidelity?.rawValue ?? "",
+                    row.reason,
+                ])
+            }
+            return "\(path)\n" + table.lines.joined(separator: "\n")
+        }
+        return (tables + [([head] + remarks).joined(separator: "\n")]).joined(separator: "\n\n")
+    }
+
+    static let olderID = "older-generation"
+
+    private var head: String {
+        let files = Set(counted.map(\.use.path)).count
+        return "found \(counted.count) uses of \(source) in \(files) of \(scan.fileCount) files in Objective-C"
+    }
+
+    /// What was not read or is not certain.
+    private var remarks: [String] {
+        let likely = counted.count { $0.use.found.confidence == .likely }
+        return [
+            likely == 0 ? "" : "\(likely) of the uses are likely only: the type of the object is not known",
+            scan.swiftFileCount == 0 ? "" : "\(scan.swiftFileCount) files in Swift were not scanned",
+            scan.linksOutside.isEmpty
+                ? ""
+                : "symbolic links that lead outside were not followed: \(scan.linksOutside.joined(separator: ", "))",
+        ]
+        .filter { !$0.isEmpty }
+    }
+
+    func group(of row: Row) -> String? {
+        // Names of codes are constants of the language, but codes for a reader.
+        if row.rule?.kind == .code { return "error codes" }
+        return Self.groups.first { $0.kinds.contains(row.use.found.kind) }?.title
+    }
+
+    /// Returns the names of uses with their numbers and reasons, most used first.
+    private func section(_ title: String, _ rows: [Row]) -> [String] {
+        guard !rows.isEmpty else { return [] }
+        var table = TextTable(header: ["", "", "", ""])
+        let groups = Dictionary(grouping: rows, by: \.title)
+        for (name, rows) in groups.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            let files = Set(rows.map(\.use.path)).count
+            table.add([
+                "", "\(name)  ",
+                "\(rows.count) \(rows.count == 1 ? "use" : "uses") in \(files) \(files == 1 ? "file" : "files")",
+                rows[0].reason,
+            ])
+        }
+        return [title] + table.lines.dropFirst()
+    }
+}

@@ -1,0 +1,147 @@
+import MigrationRules
+import RelationshipCore
+import SourceScanning
+import StandardDialects
+
+/// `relbridge migrate PATH…`: what the source of an app uses of an SDK, and what becomes of it in another SDK.
+package struct MigrationReport: Sendable {
+    /// What a tool can do with a use.
+    enum Action: String, Sendable, CaseIterable, Encodable {
+        /// The counterpart can take its place.
+        case rewrite
+        /// It has a counterpart, whose meaning differs.
+        case note
+        /// A person decides, or finds another way.
+        case mark
+        /// Nothing is known of it, or it is not certain that the SDK is used.
+        case left
+    }
+
+    /// The effort for a use, as the columns of the summary.
+    enum Outcome: String, Sendable, CaseIterable {
+        case rewritable
+        case loss = "with a loss"
+        case decision = "to decide"
+        case absent = "no counterpart"
+        case unknown = "not compared"
+    }
+
+    /// A use with its rule.
+    struct Row: Sendable {
+        var use: SourceScan.Use
+        /// The id of the rule, also if the pair has no such rule.
+        var id: String
+        var rule: MigrationRule?
+        var outcome: Outcome
+        var action: Action
+        /// Why it is not simply rewritten, in at most 160 characters; "" for a use that is.
+        var reason: String
+
+        /// The name with the type that declares it.
+        var title: String {
+            let name = use.found
+            return name.kind == .property || name.kind == .callback ? "\(name.owner).\(name.name)" : name.name
+        }
+
+        /// The names that take the place of the use.
+        var targets: [String] { (rule?.targets.map(\.name) ?? []).unique }
+    }
+
+    /// The greatest number of characters of a reason.
+    static let longestReason = 160
+
+    /// The names of the SDKs.
+    let (source, target): (String, String)
+    /// The SDKs, as the command got them.
+    let places: String
+    let rules: [MigrationRule]
+    let scan: SourceScan
+    let rows: [Row]
+
+    /// The files and folders that were not read, each with the reason.
+    package var unread: [String] { scan.unread.map { "\($0.path): \($0.reason)" } }
+
+    /// Reads the source of an app.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders.
+    ///   - source: The SDK that the app uses.
+    ///   - target: The SDK that the app moves to.
+    ///   - progress: Receives the number of files that have been read.
+    /// - Throws: ``CommandFailure`` for two places without rules between them.
+    package init(
+        of paths: [String],
+        from source: MigrationRulesCommand.Place,
+        to target: MigrationRulesCommand.Place,
+        progress: (Int) -> Void = { _ in }
+    ) throws {
+        let rules = try MigrationRulesCommand.rules(from: source, to: target)
+        let tables = try DialectRegistry.standard.dialect(source.dialect).tables
+        let vocabulary = SourceVocabulary(rules, of: tables)
+        let scan = SourceScan(of: paths, for: vocabulary, progress: progress)
+        let byID = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
+        (self.source, self.target, self.rules, self.scan) = (rules.source, rules.target, rules.rules, scan)
+        places = "--from \(source) --to \(target)"
+        rows = scan.uses.map { use in
+            let id = use.found.ruleID(in: vocabulary)
+            return Row(use, id: id ?? use.found.kind.rawValue, id.flatMap { byID[$0] }, rules.target)
+        }
+    }
+
+    /// The uses that have rules; imports and texts have none.
+    var counted: [Row] { rows.filter { $0.use.found.kind != .import && $0.use.found.kind != .text } }
+}
+
+extension MigrationReport.Row {
+    fileprivate init(_ use: SourceScan.Use, id: String, _ rule: MigrationRule?, _ target: String) {
+        let outcome: MigrationReport.Outcome
+        switch (rule?.rewrite, rule?.change) {
+        case (nil, _), (.some(.none), .unknown): outcome = .unknown
+        case (.some(.none), _): outcome = .absent
+        case (.safe, _): outcome = .rewritable
+        case (.review, _): outcome = .loss
+        case (.conditional, _): outcome = .decision
+        }
+        self.init(use: use, id: id, rule: rule, outcome: outcome, action: .left, reason: "")
+        let found = use.found
+        if found.isOlder {
+            (self.id, reason) = (
+                "older-generation", "only other generations of the SDK have this method; see what it became"
+            )
+        } else if found.kind == .import {
+            (action, reason) = (.note, "import the module or the headers of \(target) instead")
+        } else if found.kind == .text {
+            (action, reason) = (.note, "a text names the SDK; check what reads it")
+        } else if found.confidence == .likely {
+            reason = "the type of the object is not known here; declare it, or check that it is the SDK's"
+            self.outcome = outcome == .rewritable || outcome == .loss ? .decision : outcome
+        } else if found.isInMacro {
+            (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
+            reason = "in a macro, which other files can use"
+        } else {
+            switch outcome {
+            case .rewritable: action = .rewrite
+            case .loss: action = .note
+            case .decision, .absent: action = .mark
+            case .unknown: action = .left
+            }
+            reason = rule?.shortReason ?? "the tables don't compare it"
+        }
+    }
+}
+
+extension MigrationRule {
+    /// The first reasons, as many as a line has room for.
+    var shortReason: String {
+        let limit = MigrationReport.longestReason
+        var text = ""
+        for reason in reasons {
+            let longer = text.isEmpty ? reason : "\(text); \(reason)"
+            guard longer.count <= limit else { break }
+            text = longer
+        }
+        guard text.isEmpty, let first = reasons.first else { return text }
+        let words = first.prefix(limit - 1).split(separator: " ", omittingEmptySubsequences: false)
+        return words.dropLast().joined(separator: " ") + "…"
+    }
+}

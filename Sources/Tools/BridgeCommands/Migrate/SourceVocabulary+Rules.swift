@@ -1,0 +1,64 @@
+import MigrationRules
+import RelationshipCore
+import SourceScanning
+
+extension SourceVocabulary {
+    /// Collects the names that have rules.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules for the names of an SDK.
+    ///   - tables: The tables of the SDK's dialect.
+    init(_ rules: MigrationRules, of tables: DialectTables) {
+        self.init(declarations: VendorDeclarations(of: tables.dialect.rawValue))
+        modules = Set(tables.surfaceNames.filter { $0.kind == .module }.map(\.name))
+        let named = rules.rules.filter { $0.kind == .type }.map(\.name)
+        // Apps can have types with the name of a block, which has no prefix.
+        types = Set(named + declarations.types).filter { $0.hasPrefix(prefix) }
+        var calls = declarations.selectors
+        for rule in rules.rules {
+            switch rule.kind {
+            case .call: calls.insert(rule.name)
+            case .callback: callbacks[rule.name, default: []].append(rule.owner ?? "")
+            case .constant, .value: add(rule.name, rule.id)
+            case .code:
+                if let number = rule.number { codes.insert(number) }
+                for name in rule.spellings { add(name, rule.id) }
+            case .property: for name in rule.caseNames(prefix: prefix) { add(name, rule.id) }
+            case .type: continue
+            }
+        }
+        declarations.add(methods: calls)
+        formerSelectors = Set(tables.changes.map(\.name).filter { $0.contains(":") }).subtracting(calls)
+    }
+
+    /// Adds a constant that only the SDK can have.
+    private mutating func add(_ name: String, _ id: String) {
+        guard constants[name] == nil, name.hasPrefix(prefix) || name.contains("_") && name.count > 8 else { return }
+        constants[name] = id
+    }
+}
+
+extension MigrationRule {
+    /// The names in Objective-C if the property is a case of an enumeration that the tables don't compare.
+    fileprivate func caseNames(prefix: String) -> [String] {
+        let parts = name.split(separator: ".")
+        guard parts.count == 2, let first = parts[1].first else { return [] }
+        let member = first.uppercased() + parts[1].dropFirst()
+        return ["\(parts[0])\(member)", "\(parts[0])_\(member)"] + (first.isUppercase ? ["\(prefix)_\(parts[1])"] : [])
+    }
+}
+
+extension FoundName {
+    /// Returns the id of the rule for the name; `nil` for a name that can have none.
+    func ruleID(in vocabulary: SourceVocabulary) -> String? {
+        switch kind {
+        case .call: "call/\(name)"
+        case .callback: "callback/\(owner).\(name)"
+        case .type: "type/\(name)"
+        case .property: "property/\(owner).\(name)"
+        case .constant: vocabulary.constants[name]
+        case .code: "code/\(name)"
+        case .import, .text: nil
+        }
+    }
+}

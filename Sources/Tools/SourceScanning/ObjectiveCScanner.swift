@@ -1,0 +1,249 @@
+/// Finds what one file in Objective-C uses of an SDK.
+///
+/// It goes through the tokens once. It reads the expressions and declarations that it needs, and no others, so that a file
+/// need not compile. The types of objects come from declarations: of variables, parameters, properties and methods.
+struct ObjectiveCScanner {
+    let source: LexedSource
+    let vocabulary: SourceVocabulary
+    let index: DeclarationIndex
+    private let isMacro: Bool
+    private(set) var found: [FoundName] = []
+    /// The class that the current place belongs to; "" outside.
+    private(set) var current = ""
+    private var isImplementation = false
+    /// The brackets around the current place.
+    private(set) var open: [Int] = []
+    private var variables: [String: [SourceType]] = [:]
+    /// The names that each open block declares.
+    private var scopes: [[String]] = [[]]
+    /// The parameters and loop variables of blocks that have not begun, by the opening bracket.
+    private var pending: [Int: [(name: String, type: SourceType)]] = [:]
+    /// The opening brackets of switches over a code.
+    private var codeSwitches: Set<Int> = []
+    /// The tokens that found names begin with, each with whether it is a property or call of the SDK.
+    private var recorded: Set<Int> = []
+    /// The messages to the SDK, by their opening brackets.
+    var messages: Set<Int> = []
+    /// The expressions that have been read, by their first tokens.
+    var expressions: [Int: Expression] = [:]
+    var depth = 0
+
+    /// An expression that has been read.
+    struct Expression {
+        /// The type of its value; `nil` if it is unknown.
+        var type: SourceType?
+        /// The index after it.
+        var end: Int
+    }
+
+    init(_ source: LexedSource, _ vocabulary: SourceVocabulary, _ index: DeclarationIndex, isMacro: Bool = false) {
+        (self.source, self.vocabulary, self.index, self.isMacro) = (source, vocabulary, index, isMacro)
+    }
+
+    /// Returns what a file uses, in the order of the places.
+    static func names(
+        in source: LexedSource,
+        _ vocabulary: SourceVocabulary,
+        _ index: DeclarationIndex
+    ) -> [FoundName] {
+        var scanner = ObjectiveCScanner(source, vocabulary, index)
+        scanner.scan()
+        for place in source.imports {
+            let parts = place.target.split(separator: "/").map(String.init)
+            let header = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+            guard vocabulary.modules.contains(parts.first ?? "") || vocabulary.types.contains(header) else { continue }
+            scanner.found.append(FoundName(kind: .import, name: place.target, start: place.start, end: place.end))
+        }
+        for macro in source.macros {
+            var inner = ObjectiveCScanner(macro.source, vocabulary, index, isMacro: true)
+            inner.scan()
+            scanner.found += inner.found
+        }
+        return scanner.found.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    }
+
+    private mutating func scan() {
+        for place in source.tokens.indices {
+            switch source.tokens[place].kind {
+            case .punctuation: punctuation(place)
+            case .identifier: identifier(place)
+            case .number: number(place)
+            case .string: text(place)
+            }
+        }
+    }
+
+    /// Records a name, unless the token already has one.
+    mutating func record(
+        _ kind: FoundName.Kind,
+        _ name: String,
+        owner: String = "",
+        at first: Int,
+        to last: Int? = nil,
+        _ confidence: FoundName.Confidence = .typed,
+        isOlder: Bool = false
+    ) {
+        guard recorded.insert(first).inserted else { return }
+        let (start, end) = (source.tokens[first].start, source.tokens[last ?? first].end)
+        var name = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
+        (name.isInMacro, name.isOlder) = (isMacro, isOlder)
+        found.append(name)
+    }
+
+    // MARK: Structure
+
+    private mutating func punctuation(_ place: Int) {
+        let text = source.text(place)
+        switch text {
+        case "{", "[", "(":
+            if source.partner(place) != nil { open.append(place) }
+            if text == "{", source.partner(place) != nil { beginScope(place) }
+            if text != "{" { _ = expression(place) }
+        case "}", "]", ")":
+            guard open.last == source.partner(place), open.popLast() != nil else { break }
+            if text == "}" { endScope() }
+        case "@": head(place)
+        case "-", "+": if open.isEmpty, !current.isEmpty { method(place) }
+        case _: break
+        }
+    }
+
+    private mutating func head(_ place: Int) {
+        switch source.text(place + 1) {
+        case "interface", "implementation", "protocol":
+            guard ![";", ","].contains(source.text(place + 3)) || source.text(place + 1) != "protocol" else { break }
+            (current, isImplementation) = (source.text(place + 2), source.text(place + 1) == "implementation")
+        case "end": (current, isImplementation) = ("", false)
+        case "selector":
+            let name = (place + 3..<(source.partner(place + 2) ?? place + 3)).map(source.text).joined()
+            guard vocabulary.callbacks[name] != nil || vocabulary.declarations.selectors.contains(name) else { break }
+            record(vocabulary.callbacks[name] == nil ? .call : .callback, name, at: place + 3, .likely)
+        case _: break
+        }
+    }
+
+    private mutating func method(_ place: Int) {
+        guard let method = source.method(at: place), source.text(method.end) == "{" else { return }
+        pending[method.end] = method.parameters
+        guard isImplementation, let owners = vocabulary.callbacks[method.selector] else { return }
+        if let owner = owners.first(where: { index.conforms(current, to: $0) }) {
+            record(.callback, method.selector, owner: owner, at: method.name)
+        } else if method.selector.contains(":") {
+            record(.callback, method.selector, owner: owners[0], at: method.name, .likely)
+        }
+    }
+
+    private mutating func beginScope(_ place: Int) {
+        scopes.append([])
+        for (name, type) in pending.removeValue(forKey: place) ?? [] { declare(name, type) }
+    }
+
+    private mutating func endScope() {
+        for name in scopes.popLast() ?? [] { _ = variables[name]?.popLast() }
+        if scopes.isEmpty { scopes.append([]) }
+    }
+
+    private mutating func declare(_ name: String, _ type: SourceType) {
+        variables[name, default: []].append(type)
+        scopes[scopes.count - 1].append(name)
+    }
+
+    /// Returns the type of a variable in the current block.
+    func variable(_ name: String) -> SourceType? { variables[name]?.last }
+
+    // MARK: Names
+
+    private mutating func identifier(_ place: Int) {
+        let name = source.text(place)
+        let before = source.text(place - 1)
+        guard before != ".", before != "->" else { return }
+        if vocabulary.types.contains(name) {
+            record(.type, name, at: place)
+        } else if vocabulary.constants[name] != nil {
+            record(.constant, name, at: place)
+        } else if name == "switch" {
+            beginSwitch(place)
+        }
+        declaration(place, after: before)
+        if [".", "->", "["].contains(source.text(place + 1)) { _ = expression(place) }
+    }
+
+    private mutating func text(_ place: Int) {
+        let text = source.text(place).drop { $0 == "@" }.dropFirst().dropLast()
+        if vocabulary.isName(String(text)) { record(.text, String(text), at: place) }
+    }
+
+    /// Declares a variable, if a declaration begins here.
+    private mutating func declaration(_ place: Int, after before: String) {
+        guard ["", "{", "}", ";", "(", ",", ":"].contains(before) || place > 0 && before == "in",
+            let (type, end) = declaredType(place), source.isIdentifier(end),
+            ["=", ";", ",", "in", ")"].contains(source.text(end + 1))
+        else { return }
+        var known = type
+        if type.isOpen, source.text(end + 1) == "=", let value = expression(end + 2)?.type { known = value }
+        guard let bracket = open.last, source.text(bracket) != "{" else { return declare(source.text(end), known) }
+        guard source.text(bracket) == "(", let close = source.partner(bracket) else { return }
+        if source.text(close + 1) == "{" {
+            pending[close + 1, default: []].append((source.text(end), known))
+        } else if source.text(bracket - 1) == "for" {
+            declare(source.text(end), known)
+        }
+    }
+
+    private func declaredType(_ place: Int) -> (type: SourceType, end: Int)? {
+        var first = place
+        while first < place + 4, ["__weak", "__strong", "__block", "const"].contains(source.text(first)) { first += 1 }
+        // A variable for an object that another variable has, as blocks need it.
+        if ["typeof", "__typeof", "__typeof__"].contains(source.text(first)), let close = source.partner(first + 1) {
+            var end = close + 1
+            while end < close + 5, ["*", "__weak", "__strong"].contains(source.text(end)) { end += 1 }
+            guard let type = nameType(first + 2) else { return nil }
+            return (type, end)
+        }
+        guard let (type, end, isPointer) = source.type(at: place) else { return nil }
+        guard isPointer || type.isOpen || vocabulary.types.contains(type.name) else { return nil }
+        return (type, end)
+    }
+
+    // MARK: Codes
+
+    private static let codeNames: Set<String> = ["code", "errCode", "errorCode", "result_code", "resultCode"]
+    /// The most tokens of an expression that names a code.
+    private static let longestCode = 8
+
+    private mutating func beginSwitch(_ place: Int) {
+        guard let close = source.partner(place + 1), source.text(close + 1) == "{" else { return }
+        if close - place <= Self.longestCode, Self.codeNames.contains(source.text(close - 1)) {
+            codeSwitches.insert(close + 1)
+        }
+    }
+
+    private mutating func number(_ place: Int) {
+        let digits = source.text(place).prefix { $0.isASCII && $0.isNumber }
+        guard var value = Int(digits) else { return }
+        var first = place
+        if source.text(place - 1) == "-" {
+            value = -value
+            first -= 1
+        }
+        guard vocabulary.codes.contains(value) else { return }
+        let compares: Set<String> = ["==", "!="]
+        var code: Int?
+        if compares.contains(source.text(first - 1)) {
+            code = first - 2
+        } else if compares.contains(source.text(place + 1)) {
+            var end = place + 2
+            while end < place + Self.longestCode, [".", "->"].contains(source.text(end + 1)) { end += 2 }
+            code = end
+        } else if source.text(first - 1) == "case", let bracket = open.last, codeSwitches.contains(bracket),
+            let close = source.partner(bracket).map({ _ in bracket - 1 })
+        {
+            code = close - 1
+        }
+        guard let code, Self.codeNames.contains(source.text(code)) else { return }
+        let isTyped = recorded.contains(code) || open.suffix(16).contains(where: messages.contains)
+        // Small numbers are codes of everything.
+        guard isTyped || abs(value) >= 1000 else { return }
+        record(.code, String(value), at: first, to: place, isTyped ? .typed : .likely)
+    }
+}

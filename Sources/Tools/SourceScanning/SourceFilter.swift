@@ -1,0 +1,55 @@
+/// Decides from the bytes of a file if it can use an SDK.
+struct SourceFilter {
+    private let prefix: [UInt8]
+
+    /// Creates a filter.
+    ///
+    /// - Parameter prefix: The first letters of the names of the SDK.
+    init(prefix: String) {
+        self.prefix = Array(prefix.utf8)
+    }
+
+    /// Returns whether a name with the prefix is in a file, or a name of an error.
+    func hasNames(_ bytes: [UInt8]) -> Bool {
+        contains(bytes, prefix) { $0 == UInt8(ascii: "_") || isUpper($0) }
+            || contains(bytes, Array("ERR_".utf8), isUpper)
+    }
+
+    private func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+
+    private func contains(_ bytes: [UInt8], _ name: [UInt8], _ isNext: (UInt8) -> Bool) -> Bool {
+        guard let first = name.first, bytes.count > name.count else { return false }
+        var index = 0
+        while let found = bytes[index...].firstIndex(of: first), found + name.count < bytes.count {
+            let isName = found == 0 || !isWord(bytes[found - 1])
+            if isName, bytes[found..<found + name.count].elementsEqual(name), isNext(bytes[found + name.count]) {
+                return true
+            }
+            index = found + 1
+        }
+        return false
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+        let small = byte | 0x20
+        return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    /// Returns the last parts of the paths of the headers that a file imports.
+    func imports(of bytes: [UInt8]) -> Set<String> {
+        var names: Set<String> = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let mark = line.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+                mark == UInt8(ascii: "#")
+            else { continue }
+            let parts = line.split { "\"<>".utf8.contains($0) }
+            guard parts.count > 1, parts[0].count < 40 else { continue }
+            names.insert(Self.lastPart(of: String(decoding: parts[1], as: UTF8.self)))
+        }
+        return names
+    }
+
+    /// Returns the name of a file.
+    static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}

@@ -1,0 +1,130 @@
+/// What the source of an app uses of an SDK.
+package struct SourceScan: Sendable {
+    /// A place in a file, for people and for tools.
+    package struct Position: Sendable, Hashable {
+        /// The line, from 1.
+        package var line: Int
+        /// The column in UTF-16 code units, from 1.
+        package var column: Int
+        /// The byte, from 0.
+        package var byte: Int
+    }
+
+    /// A use of the SDK.
+    package struct Use: Sendable, Hashable {
+        package var path: String
+        package var found: FoundName
+        package var start: Position
+        package var end: Position
+        /// The text of the line, without the spaces around it.
+        package var statement: String
+    }
+
+    /// The uses, by file and in the order of their places.
+    package private(set) var uses: [Use] = []
+    /// The files in Objective-C.
+    package private(set) var fileCount = 0
+    /// The files in Swift, which are not read.
+    package private(set) var swiftFileCount = 0
+    /// The files and folders that were not read, each with the reason.
+    package private(set) var unread: [SourceTree.Problem] = []
+    /// The symbolic links that lead out of the given folders.
+    package private(set) var linksOutside: [String] = []
+
+    /// Reads the files at some paths.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders.
+    ///   - vocabulary: The names to look for.
+    ///   - progress: Receives the number of files that have been read.
+    package init(of paths: [String], for vocabulary: SourceVocabulary, progress: (Int) -> Void = { _ in }) {
+        let tree = SourceTree(paths)
+        (swiftFileCount, linksOutside, unread) = (tree.swiftFileCount, tree.linksOutside, tree.problems)
+        fileCount = tree.files.count
+        let filter = SourceFilter(prefix: vocabulary.prefix)
+        var count = 0
+        func read(_ path: String) -> [UInt8]? {
+            count += 1
+            progress(count)
+            switch SourceTree.read(path) {
+            case .success(let bytes): return bytes
+            case .failure(let problem):
+                unread.append(problem)
+                return nil
+            }
+        }
+        // Most files of most apps use nothing, and are not kept.
+        var candidates: [Int: [UInt8]] = [:]
+        var others: [(file: Int, imports: Set<String>)] = []
+        for (file, path) in tree.files.enumerated() {
+            guard let bytes = read(path) else { continue }
+            if filter.hasNames(bytes) {
+                candidates[file] = bytes
+            } else {
+                others.append((file, filter.imports(of: bytes)))
+            }
+        }
+        let headers = Set(candidates.keys.map { SourceFilter.lastPart(of: tree.files[$0]) })
+        // A file can use properties whose types only a header names.
+        for other in others where !other.imports.isDisjoint(with: headers) {
+            candidates[other.file] = read(tree.files[other.file])
+        }
+        let files = candidates.sorted { $0.key < $1.key }.map { (path: tree.files[$0.key], bytes: $0.value) }
+        var index = DeclarationIndex(vocabulary.declarations)
+        let sources = files.map { ObjectiveCLexer.tokens(of: $0.bytes) }
+        for source in sources { index.add(source) }
+        for macro in sources.flatMap(\.macros) {
+            var scanner = ObjectiveCScanner(macro.source, vocabulary, index, isMacro: true)
+            let value = scanner.expression(0)
+            if value?.end == macro.source.count, let type = value?.type { index.macros[macro.name] = type }
+        }
+        for (file, source) in zip(files, sources) {
+            let names = ObjectiveCScanner.names(in: source, vocabulary, index)
+            guard !names.isEmpty else { continue }
+            let lines = LineTable(file.bytes)
+            uses += names.map { name in
+                Use(
+                    path: file.path,
+                    found: name,
+                    start: lines.position(of: name.start),
+                    end: lines.position(of: name.end),
+                    statement: lines.text(at: name.start)
+                )
+            }
+        }
+    }
+}
+
+/// The lines of a file.
+struct LineTable {
+    private let bytes: [UInt8]
+    private var starts = [0]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    }
+
+    private func line(of byte: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= byte { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    func position(of byte: Int) -> SourceScan.Position {
+        let line = line(of: byte)
+        let before = String(decoding: bytes[starts[line]..<max(starts[line], min(byte, bytes.count))], as: UTF8.self)
+        return SourceScan.Position(line: line + 1, column: before.utf16.count + 1, byte: byte)
+    }
+
+    /// Returns the line with a byte, without the spaces around it.
+    func text(at byte: Int) -> String {
+        let line = line(of: byte)
+        let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+        let text = String(decoding: bytes[starts[line]..<end].prefix(1000), as: UTF8.self)
+        return text.split { " \t\r\n".contains($0) || $0 == "\r\n" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,62 @@
+/// The names of an SDK that a scan looks for.
+package struct SourceVocabulary: Sendable {
+    /// What the SDK declares.
+    package var declarations: VendorDeclarations
+    /// The first letters of the SDK's types.
+    package var prefix: String { declarations.prefix }
+    /// The modules of the SDK, which are also the folders of its headers.
+    package var modules: Set<String> = []
+    /// The types, with those that the declarations don't contain.
+    package var types: Set<String> = []
+    /// The constants, cases and names of codes, with their ids.
+    package var constants: [String: String] = [:]
+    /// The numbers of the codes.
+    package var codes: Set<Int> = []
+    /// The protocols that have a callback, by its selector.
+    package var callbacks: [String: [String]] = [:]
+    /// The selectors that only other versions of the SDK have.
+    package var formerSelectors: Set<String> = []
+
+    package init(declarations: VendorDeclarations) {
+        self.declarations = declarations
+    }
+
+    /// Returns whether a text can only be a name of the SDK.
+    func isName(_ text: String) -> Bool {
+        types.contains(text) || constants[text] != nil
+            || text.contains(":") && (callbacks[text] != nil || declarations.selectors.contains(text))
+    }
+}
+
+/// A place in an app's source where it uses an SDK.
+package struct FoundName: Sendable, Hashable {
+    /// The kind of name.
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
+        case call, callback, type, property, constant, code, `import`
+        /// A name in a text.
+        case text
+    }
+
+    /// How certain it is that the SDK is used.
+    package enum Confidence: String, Sendable, Hashable, CaseIterable {
+        /// The types of the declarations say so, or the name belongs to the SDK alone.
+        case typed
+        /// Nothing else in the files has the name, but the type of the object is unknown.
+        case likely
+    }
+
+    package var kind: Kind
+    /// The name: a selector, a type, a property, a constant, or a number.
+    package var name: String
+    /// The class of the object or the protocol of the callback; "" for other names.
+    package var owner = ""
+    /// The first byte.
+    package var start: Int
+    /// The byte after the last one.
+    package var end: Int
+    package var confidence = Confidence.typed
+    /// Whether it is in the replacement of a macro.
+    package var isInMacro = false
+    /// Whether only other generations of the SDK have the name.
+    package var isOlder = false
+}

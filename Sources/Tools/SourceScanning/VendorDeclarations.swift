@@ -1,0 +1,57 @@
+/// The types that an SDK declares, as far as a reader of source needs them: who declares what, and of which type it is.
+///
+/// All versions of the SDK are together.
+package struct VendorDeclarations: Sendable {
+    /// The class of the app's connection, which has methods for other areas as well; "" for an unknown SDK.
+    package private(set) var client = ""
+    /// The selector that returns the shared object of a class.
+    package private(set) var instance = ""
+    /// The first letters of the SDK's types.
+    package private(set) var prefix = ""
+    /// The classes with methods for this area only.
+    package private(set) var receivers: Set<String> = []
+    /// The classes and the enumerations.
+    package private(set) var types: Set<String> = []
+    private(set) var superclasses: [String: String] = [:]
+    private(set) var properties: [String: [String: SourceType]] = [:]
+    private(set) var methods: [String: [String: SourceType]] = [:]
+    /// The enumerations.
+    private(set) var enumerations: Set<String> = []
+
+    /// Reads the declarations of the SDK of a dialect.
+    ///
+    /// - Parameter dialect: The dialect's name; an unknown one has no declarations.
+    package init(of dialect: String) {
+        self.init(rows: Self.texts[dialect] ?? "")
+    }
+
+    init(rows: String) {
+        for line in rows.split(separator: "\n") {
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            func column(_ index: Int) -> String { index < columns.count ? columns[index] : "" }
+            switch columns.first {
+            case "client": (client, instance, prefix) = (column(1), column(2), column(3))
+            case "receiver": receivers.insert(column(1))
+            case "class":
+                types.insert(column(1))
+                superclasses[column(1)] = column(2)
+            case "enum":
+                types.insert(column(1))
+                enumerations.insert(column(1))
+            case "property": properties[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
+            case "method": methods[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
+            case _: continue
+            }
+        }
+    }
+
+    /// Adds methods that no list of the SDK declares, to the classes that an app calls.
+    package mutating func add(methods selectors: Set<String>) {
+        for selector in selectors.subtracting(self.selectors) {
+            for owner in receivers.union([client]) { methods[owner, default: [:]][selector] = SourceType("void") }
+        }
+    }
+
+    /// The selectors of all methods.
+    package var selectors: Set<String> { Set(methods.values.flatMap(\.keys)) }
+}
