@@ -602,6 +602,10 @@ package enum HubSchemas {
               "required": ["call"]
             },
             {
+              "properties": {"call": {"const": "voidCredentials"}, "args": {"$ref": "#/$defs/voidCredentials"}},
+              "required": ["call", "args"]
+            },
+            {
               "properties": {"call": {"const": "deleteUser"}, "args": {"$ref": "#/$defs/deleteUser"}},
               "required": ["call"]
             }
@@ -666,7 +670,8 @@ package enum HubSchemas {
                 "wording": {"type": "string", "default": ""},
                 "source": {"type": "string", "default": ""},
                 "remark": {"type": "string", "default": ""},
-                "group": {"type": "string"}
+                "group": {"type": "string"},
+                "skipsApproval": {"type": "boolean", "default": false}
               },
               "required": ["user"],
               "additionalProperties": false,
@@ -1048,6 +1053,13 @@ package enum HubSchemas {
                 "devices": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/DeviceID"}},
                 "reason": {"$ref": "values.schema.json#/$defs/EndReason", "default": "kicked"}
               },
+              "additionalProperties": false
+            },
+            "voidCredentials": {
+              "description": "Makes the user's credentials void that were issued before a time, for administrators.",
+              "type": "object",
+              "properties": {"before": {"$ref": "values.schema.json#/$defs/Timestamp"}},
+              "required": ["before"],
               "additionalProperties": false
             },
             "deleteUser": {

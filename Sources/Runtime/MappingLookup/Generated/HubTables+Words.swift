@@ -55,6 +55,7 @@ extension HubTables {
         case .clearFriends: "Clears a friend list."
         case .forbidAdding: "Forbids a user to send friend requests."
         case .endSessions: "Ends sessions of a user."
+        case .voidCredentials: "Makes earlier credentials of a user void."
         case .deleteUser: "Deletes a user with everything that names them."
         }
     }
@@ -408,6 +409,7 @@ extension HubTables {
             FieldEntry(name: "source", summary: "The source of the request.", type: nil),
             FieldEntry(name: "remark", summary: "The caller's own name for the friend.", type: nil),
             FieldEntry(name: "group", summary: "The caller's group for the friend.", type: nil),
+            FieldEntry(name: "skipsApproval", summary: "Whether an app's server adds the friend without the target's permission.", type: nil),
         ]),
         FieldRecord(name: "acceptRequest", kind: .command, summary: "Accepts a request.", fields: [
             FieldEntry(name: "requester", summary: "The user who sent the request.", type: nil),
@@ -567,6 +569,9 @@ extension HubTables {
         FieldRecord(name: "endSessions", kind: .command, summary: "Ends sessions of a user.", fields: [
             FieldEntry(name: "devices", summary: "The devices; none for all.", type: nil),
             FieldEntry(name: "reason", summary: "The reason.", type: nil),
+        ]),
+        FieldRecord(name: "voidCredentials", kind: .command, summary: "Makes earlier credentials of a user void.", fields: [
+            FieldEntry(name: "before", summary: "The time; credentials that were issued before it are void.", type: nil),
         ]),
         FieldRecord(name: "FriendRemoval", kind: .value, summary: "A user who is no longer a friend.", fields: [
             FieldEntry(name: "user", summary: "The user.", type: nil),

@@ -32,6 +32,7 @@ extension Rules {
         case .clearFriends(let value0): clearFriends(value0, by: caller, needs: &footprint)
         case .forbidAdding(let value0): forbidAdding(value0, by: caller, needs: &footprint)
         case .endSessions(let value0): endSessions(value0, by: caller, needs: &footprint)
+        case .voidCredentials(let value0): voidCredentials(before: value0, by: caller, needs: &footprint)
         case .deleteUser: deleteUser(by: caller, needs: &footprint)
         case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: return false
         }
@@ -70,6 +71,7 @@ extension Draft {
         case .clearFriends(let value0): try clearFriends(value0)
         case .forbidAdding(let value0): try forbidAdding(value0)
         case .endSessions(let value0): try endSessions(value0)
+        case .voidCredentials(let value0): try voidCredentials(before: value0)
         case .deleteUser: try deleteUser()
         case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) is not a writing command")
@@ -99,7 +101,7 @@ extension RelationshipService {
         case .getPresence(let value0): return try await getPresence(value0, as: caller, now: now)
         case .listSubscriptions(let value0): return try await listSubscriptions(value0, as: caller, now: now)
         case .mayMessage(let value0): return try await mayMessage(value0, as: caller, now: now)
-        case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow, .goOnline, .goOffline, .setStatusText, .subscribe, .unsubscribe, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser:
+        case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow, .goOnline, .goOffline, .setStatusText, .subscribe, .unsubscribe, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) has no footprint")
         }
     }

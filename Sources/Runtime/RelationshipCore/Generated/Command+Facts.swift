@@ -24,7 +24,7 @@ extension Command {
         case .getPresence(let value0): value0
         case .subscribe(let value0): value0.publishers
         case .unsubscribe(_, let value1): value1
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: nil
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: nil
         }
     }
 
@@ -56,7 +56,7 @@ extension Command {
         case .unsubscribe(_, let value1): value1 ?? []
         case .mayMessage(let value0): [value0]
         case .importFriends(let value0): value0.map { $0.friend }
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .clearFriends, .forbidAdding, .endSessions, .deleteUser: []
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: []
         }
     }
 
@@ -122,7 +122,7 @@ extension Command {
         case .unsubscribe(let value0, var value1):
             value1 = users
             return .unsubscribe(value0, from: value1)
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: return self
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: return self
         }
     }
 
@@ -157,7 +157,7 @@ extension Command {
         case .listSubscriptions(let value0): (value0.publishers?.contains(where: isWanted) ?? false)
         case .mayMessage(let value0): isWanted(value0)
         case .importFriends(let value0): value0.contains { isWanted($0.friend) }
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .clearFriends, .forbidAdding, .endSessions, .deleteUser: false
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: false
         }
     }
 
@@ -242,7 +242,7 @@ extension Command {
         case .importFriends(var value0):
             for index in value0.indices { value0[index].friend = replace(value0[index].friend) }
             return .importFriends(value0)
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .clearFriends, .forbidAdding, .endSessions, .deleteUser: return self
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: return self
         }
     }
 
@@ -318,7 +318,7 @@ extension Command {
                 try HubLimit.check(custom: element.custom)
             }
         case .endSessions(let value0): try HubLimit.users.check(count: value0.devices?.count ?? 0)
-        case .signIn, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .listFollows, .goOnline, .goOffline, .mayMessage, .clearFriends, .forbidAdding, .deleteUser: break
+        case .signIn, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .listFollows, .goOnline, .goOffline, .mayMessage, .clearFriends, .forbidAdding, .voidCredentials, .deleteUser: break
         }
     }
 
@@ -343,7 +343,7 @@ extension Command {
         case .createGroups(let value0): texts.add("group", value0.names)
         case .renameGroup(_, let value1): texts.add("group", value1)
         case .setStatusText(let value0): texts.add("statusText", value0)
-        case .signIn, .getProfiles, .findProfile, .searchUsers, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: break
+        case .signIn, .getProfiles, .findProfile, .searchUsers, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: break
         }
         return texts.byField
     }
@@ -354,7 +354,7 @@ extension Command.Kind {
     package var isRead: Bool {
         switch self {
         case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: true
-        case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow, .goOnline, .goOffline, .setStatusText, .subscribe, .unsubscribe, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: false
+        case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow, .goOnline, .goOffline, .setStatusText, .subscribe, .unsubscribe, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: false
         }
     }
 
@@ -362,7 +362,7 @@ extension Command.Kind {
     package var concernsAll: Bool {
         switch self {
         case .findProfile, .searchUsers, .clearFriends, .deleteUser: true
-        case .signIn, .updateProfile, .getProfiles, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .updateFriend, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .forbidAdding, .endSessions: false
+        case .signIn, .updateProfile, .getProfiles, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .updateFriend, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .forbidAdding, .endSessions, .voidCredentials: false
         }
     }
 
@@ -370,7 +370,7 @@ extension Command.Kind {
     package var hasItems: Bool {
         switch self {
         case .deleteRequests, .deleteFriends, .block, .unblock, .createGroups, .addToGroup, .removeFromGroup, .follow, .unfollow, .subscribe, .unsubscribe: true
-        case .signIn, .updateProfile, .getProfiles, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .getFriends, .checkRelations, .updateFriend, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: false
+        case .signIn, .updateProfile, .getProfiles, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .getFriends, .checkRelations, .updateFriend, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: false
         }
     }
 
@@ -422,6 +422,7 @@ extension Command.Kind {
         case .clearFriends: .done
         case .forbidAdding: .done
         case .endSessions: .done
+        case .voidCredentials: .done
         case .deleteUser: .items
         }
     }

@@ -190,6 +190,13 @@ public enum Command: Sendable, Hashable {
     ///
     /// Returns ``Outcome/done``.
     case endSessions(EndSessionsArguments)
+    /// Makes the caller's credentials void that were issued before a time, for administrators.
+    ///
+    /// A sign-in with such a credential fails with ``RelationshipError/Code/credentialExpired``. Open sessions stay;
+    /// ``endSessions(_:)`` ends them. A time before an earlier one changes nothing.
+    ///
+    /// Returns ``Outcome/done``.
+    case voidCredentials(before: Timestamp)
     /// Deletes the caller and all data about them, for administrators.
     ///
     /// Returns ``Outcome/items(_:)``.
@@ -250,6 +257,7 @@ extension Command {
         case clearFriends
         case forbidAdding
         case endSessions
+        case voidCredentials
         case deleteUser
     }
 
@@ -301,6 +309,7 @@ extension Command {
         case .clearFriends: .clearFriends
         case .forbidAdding: .forbidAdding
         case .endSessions: .endSessions
+        case .voidCredentials: .voidCredentials
         case .deleteUser: .deleteUser
         }
     }

@@ -146,7 +146,7 @@ extension HubReader {
         return .searchUsers(UserSearch(keywords: keywords, matchesAllKeywords: matchesAllKeywords, gender: gender, birthdays: birthdays, after: after, limit: limit))
     }
 
-    static let addFriendArgumentsMembers = Members(["user", "direction", "wording", "source", "remark", "group"], required: ["user"])
+    static let addFriendArgumentsMembers = Members(["user", "direction", "wording", "source", "remark", "group", "skipsApproval"], required: ["user"])
 
     mutating func addFriendArguments() throws(JSONScanFault) -> Command {
         var user: UserID?
@@ -155,6 +155,7 @@ extension HubReader {
         var source: String = ""
         var remark: String = ""
         var group: String?
+        var skipsApproval: Bool = false
         var object = try enterObject(Self.addFriendArgumentsMembers)
         while let member = try nextMember(&object) {
             switch member {
@@ -168,12 +169,14 @@ extension HubReader {
                 source = try string()
             case 4:
                 remark = try string()
-            default:
+            case 5:
                 group = try string()
+            default:
+                skipsApproval = try boolean()
             }
         }
         guard let user else { throw missing(object) }
-        return .addFriend(AddFriendArguments(target: user, direction: direction, wording: wording, source: source, remark: remark, group: group))
+        return .addFriend(AddFriendArguments(target: user, direction: direction, wording: wording, source: source, remark: remark, group: group, skipsApproval: skipsApproval))
     }
 
     static let acceptRequestArgumentsMembers = Members(["from", "direction", "remark"], required: ["from"])
@@ -940,6 +943,21 @@ extension HubReader {
         return .endSessions(EndSessionsArguments(devices, reason: reason))
     }
 
+    static let voidCredentialsArgumentsMembers = Members(["before"], required: ["before"])
+
+    mutating func voidCredentialsArguments() throws(JSONScanFault) -> Command {
+        var before: Timestamp?
+        var object = try enterObject(Self.voidCredentialsArgumentsMembers)
+        while let member = try nextMember(&object) {
+            switch member {
+            default:
+                before = try self.timestamp()
+            }
+        }
+        guard let before else { throw missing(object) }
+        return .voidCredentials(before: before)
+    }
+
     static let deleteUserArgumentsMembers = Members([])
 
     mutating func deleteUserArguments() throws(JSONScanFault) -> Command {
@@ -995,6 +1013,7 @@ extension HubReader {
         case .clearFriends: return try clearFriendsArguments()
         case .forbidAdding: return try forbidAddingArguments()
         case .endSessions: return try endSessionsArguments()
+        case .voidCredentials: return try voidCredentialsArguments()
         case .deleteUser: return try deleteUserArguments()
         }
     }
@@ -1129,6 +1148,10 @@ extension HubWriter {
             if let present = value0.group {
                 member("\"group\":")
                 string(present)
+            }
+            if value0.skipsApproval {
+                member("\"skipsApproval\":")
+                boolean(value0.skipsApproval)
             }
         case .acceptRequest(let value0):
             member("\"from\":")
@@ -1514,6 +1537,9 @@ extension HubWriter {
                 member("\"reason\":")
                 word(value0.reason)
             }
+        case .voidCredentials(let value0):
+            member("\"before\":")
+            timestamp(value0)
         case .deleteUser:
             break
         }

@@ -549,7 +549,8 @@ extension Command.Kind {
         case .clearFriends: 42
         case .forbidAdding: 43
         case .endSessions: 44
-        case .deleteUser: 45
+        case .voidCredentials: 45
+        case .deleteUser: 46
         }
     }
 }

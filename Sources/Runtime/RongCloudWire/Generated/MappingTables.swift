@@ -602,6 +602,7 @@ extension DialectTables {
         call	clearFriends				rejected		an act of the app's server: friend/clean of RongCloud's server API
         call	forbidAdding				rejected		RongCloud has no such switch
         call	endSessions				rejected		an act of the app's server
+        call	voidCredentials				rejected		an act of the app's server: user/token/expire of RongCloud's server API
         call	deleteUser				rejected		an act of the app's server: user/deactivate of RongCloud's server API
         call		initWithAppKey	initWithAppKey:option:	initWithAppKey(_:option:)	exact	RCCoreClient.h, SDK 5.44.3	Initialises the SDK.
         call		sharedCoreClient	sharedCoreClient	shared()	exact	RCCoreClient.h, SDK 5.44.3	The shared client.
@@ -806,6 +807,7 @@ extension DialectTables {
         field	addFriend	source		rejected			=	dropped	the call takes none
         field	addFriend	remark		rejected			=	dropped	the call takes none
         field	addFriend	group		rejected			=none	dropped	the call takes none
+        field	addFriend	skipsApproval		rejected			=false		only an app's server may
         field	acceptRequest	requester	userId	exact
         field	acceptRequest	direction		rejected			=twoWay		always both
         field	acceptRequest	remark		rejected			=	converted	the call takes none
@@ -887,6 +889,7 @@ extension DialectTables {
         field	forbidAdding	isForbidden		rejected					only an app's server may
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
+        field	voidCredentials	before		rejected					only an app's server may
         field	FriendRemoval	user	userIds	exact
         field	FriendRemoval	previous	directionType	dropped			=mutual		only the end of a mutual friendship is reported
         field	Event	recipient		exact					the user who listens

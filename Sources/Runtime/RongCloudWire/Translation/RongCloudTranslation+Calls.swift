@@ -23,7 +23,7 @@ extension RongCloudTranslation {
         switch (name, command) {
         case (.addFriend, .addFriend(let add)):
             guard let direction = tables.enums.addDirection(add.direction),
-                add.remark.isEmpty, add.source.isEmpty, add.group == nil
+                add.remark.isEmpty, add.source.isEmpty, add.group == nil, !add.skipsApproval
             else { return nil }
             return .addFriend(userId: add.target.rawValue, directionType: direction, extra: add.wording.nilIfEmpty)
         case (.deleteFriends, .deleteFriends(let batch, let direction)):

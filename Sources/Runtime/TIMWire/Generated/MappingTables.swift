@@ -960,6 +960,7 @@ extension DialectTables {
         call	clearFriends				rejected		an act of the app's server: friend_delete_all of Tencent's server API
         call	forbidAdding				rejected		an act of the app's server: Tag_Profile_IM_AdminForbidType of Tencent's server API
         call	endSessions				rejected		an act of the app's server
+        call	voidCredentials				rejected		an act of the app's server: kick of Tencent's server API
         call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
         call		initSdk	initSdk:	initSdk(_:)	exact	TIMManager.h, SDK 4.4.900	Initialises the SDK.
         call		sharedInstance	sharedInstance	sharedInstance()	exact	TIMManager.h, SDK 4.4.900	The shared manager: of the session, or of friends.
@@ -1181,6 +1182,7 @@ extension DialectTables {
         field	addFriend	source	addSource	exact
         field	addFriend	remark	remark	exact
         field	addFriend	group	group	exact
+        field	addFriend	skipsApproval		rejected			=false		only an app's server may
         field	acceptRequest	requester	identifier	exact
         field	acceptRequest	direction	responseType	exact
         field	acceptRequest	remark	remark	exact
@@ -1262,6 +1264,7 @@ extension DialectTables {
         field	forbidAdding	isForbidden		rejected					only an app's server may
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
+        field	voidCredentials	before		rejected					only an app's server may
         field	FriendRemoval	user	identifiers	exact
         field	FriendRemoval	previous		dropped					not reported
         field	Event	recipient		exact					the user who listens

@@ -18,7 +18,7 @@ extension TIMTranslation {
             TIMTranslation.values(of: patch).nonEmpty.map { .modifySelfProfile(values: $0) }
         case .getProfiles([context.user]): .getSelfProfile
         case .getProfiles(let users): .getUsersProfile(identifiers: users.map(\.shown), forceUpdate: true)
-        case .addFriend(let add): .addFriend(request: TIMTranslation.request(add))
+        case .addFriend(let add): add.skipsApproval ? nil : .addFriend(request: TIMTranslation.request(add))
         case .acceptRequest(let accept):
             .doResponse(
                 response: TIMCall.FriendResponse(
@@ -49,7 +49,8 @@ extension TIMTranslation {
         case .searchFriends, .searchUsers, .findProfile, .getBlocked: nil
         case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: nil
         case .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions: nil
-        case .mayMessage, .checkBlocks, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: nil
+        case .mayMessage, .checkBlocks, .importFriends, .clearFriends, .forbidAdding, .endSessions: nil
+        case .voidCredentials, .deleteUser: nil
         case .createGroups(let create):
             .createFriendGroup(
                 groupNames: create.names,

@@ -1031,6 +1031,7 @@ extension DialectTables {
         call	clearFriends				rejected		an act of the app's server: friend_delete_all of Tencent's server API
         call	forbidAdding				rejected		an act of the app's server: Tag_Profile_IM_AdminForbidType of Tencent's server API
         call	endSessions				rejected		an act of the app's server
+        call	voidCredentials				rejected		an act of the app's server: kick of Tencent's server API
         call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
         call		initSDK	initSDK:config:	initSDK(_:config:) initSDK(sdkAppID:config:)	exact	V2TIMManager.h, SDK 8.7.7201	Initialises the SDK.
         call		sharedInstance	sharedInstance	sharedInstance()	exact	V2TIMManager.h, SDK 8.7.7201	The shared manager.
@@ -1221,6 +1222,7 @@ extension DialectTables {
         field	addFriend	source	addSource	exact
         field	addFriend	remark	friendRemark	exact
         field	addFriend	group	friendGroup	exact
+        field	addFriend	skipsApproval		rejected			=false		only an app's server may
         field	acceptRequest	requester	userID	exact
         field	acceptRequest	direction	acceptType	exact
         field	acceptRequest	remark	remark	exact
@@ -1302,6 +1304,7 @@ extension DialectTables {
         field	forbidAdding	isForbidden		rejected					only an app's server may
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
+        field	voidCredentials	before		rejected					only an app's server may
         field	FriendRemoval	user	userIDList	exact
         field	FriendRemoval	previous		dropped					not reported
         field	Event	recipient		exact					the user who listens

@@ -17,7 +17,7 @@ extension V2TIMTranslation {
         case .signIn: .login(userID: context.user.rawValue, userSig: nil)
         case .updateProfile(let patch): .setSelfInfo(info: userFullInfo(patch))
         case .getProfiles(let users): .getUsersInfo(userIDList: users.map(\.shown))
-        case .addFriend(let add): .addFriend(application: addApplication(add))
+        case .addFriend(let add): add.skipsApproval ? nil : .addFriend(application: addApplication(add))
         case .acceptRequest(let accept):
             .acceptFriendApplication(
                 application: application(accept.requester, .received),
@@ -77,7 +77,8 @@ extension V2TIMTranslation {
         case .countFollows(let users): .getUserFollowInfo(userIDList: users.map(\.shown))
         case .checkFollows(let users): .checkFollowType(userIDList: users.map(\.shown))
         case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
-            .checkBlocks, .clearFriends, .forbidAdding, .endSessions, .deleteUser:
+            .checkBlocks, .clearFriends, .forbidAdding, .endSessions, .voidCredentials,
+            .deleteUser:
             nil
         }
     }

@@ -4,7 +4,8 @@ extension StartState {
     /// The members of a friendship, apart from its users.
     static let friendshipMembers = ImportedFriend.memberNames.filter { $0 != "user" }
     /// The members of a request, apart from its users.
-    static let requestMembers = AddFriendArguments.memberNames.filter { $0 != "user" } + ["sentAt"]
+    static let requestMembers =
+        AddFriendArguments.memberNames.filter { !["user", "skipsApproval"].contains($0) } + ["sentAt"]
 
     init(_ reader: FixtureReader, clock: Timestamp) throws(FixtureProblem) {
         self.clock = clock

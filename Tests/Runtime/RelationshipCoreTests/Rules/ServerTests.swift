@@ -9,7 +9,8 @@ struct ServerTests {
     @Test(
         arguments: [
             Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .deleteUser,
-            .checkBlocks([id("b")], .twoWay),
+            .checkBlocks([id("b")], .twoWay), .voidCredentials(before: Timestamp(milliseconds: 0)),
+            .addFriend(AddFriendArguments(target: id("b"), skipsApproval: true)),
         ]
     )
     func `server commands need an administrator`(command: Command) async throws {
@@ -35,6 +36,51 @@ struct ServerTests {
         #expect(items.map(\.user) == Array(users.dropLast()))
         #expect(items.map(\.relation) == relations)
         #expect(items.map(\.error?.code) == [nil, nil, nil, nil, .unknownUser])
+    }
+
+    @Test(
+        arguments: [
+            (AddPermission.needsApproval, Direction.twoWay, Relation.mutual), (.nobody, .twoWay, .mutual),
+            (.nobody, .oneWay, .outgoing),
+        ]
+    )
+    func `an administrator adds a friend without permission`(
+        permission: AddPermission,
+        direction: Direction,
+        relation: Relation
+    ) async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", permission)
+        try await backend.run("b", add("a"))
+        _ = try await asServer(backend, "a", .forbidAdding(true))
+        let add = AddFriendArguments(target: id("b"), direction: direction, remark: "Bea", skipsApproval: true)
+        #expect(try await asServer(backend, "a", .addFriend(add)) == .added(.added))
+        #expect(try await backend.relation("a", to: "b") == relation)
+        // The server's act settles the request of the other user only if it gives them what they asked for.
+        #expect(try await backend.requests("a").entries.count == (direction == .twoWay ? 0 : 1))
+    }
+
+    @Test func `an addition without permission respects blocks, limits and friends`() async throws {
+        let backend = try await Backend()
+        backend.service.policy.friendLimit = 1
+        func failure(_ user: String, _ target: String) async -> RelationshipError.Code? {
+            do {
+                let add = AddFriendArguments(target: id(target), skipsApproval: true)
+                _ = try await asServer(backend, user, .addFriend(add))
+                return nil
+            } catch {
+                return (error as? RelationshipError)?.code
+            }
+        }
+        #expect(await failure("a", "a") == .selfTarget)
+        #expect(await failure("a", "nobody") == .unknownUser)
+        try await backend.run("b", .block(UserBatch([id("a")])))
+        #expect(await failure("a", "b") == .blockedByTarget)
+        #expect(await failure("b", "a") == .targetBlocked)
+        #expect(await failure("a", "c") == nil)
+        #expect(await failure("a", "c") == .alreadyFriends)
+        #expect(await failure("a", "d") == .friendLimit)
+        #expect(await failure("d", "a") == .peerFriendLimit)
     }
 
     @Test func `imported friends keep their fields and the owner is notified`() async throws {

@@ -100,6 +100,7 @@ extension LawRecord {
                     LawField("wording", empty: "") { $0.text() }, LawField("source", empty: "") { $0.source() },
                     LawField("remark", empty: "") { $0.text() },
                     LawField("group", empty: String?.none) { "g" + $0.letters(1...7) },
+                    LawField("skipsApproval", empty: false) { $0.int(0...9) == 0 },
                 ],
                 adjust: { fields, generator in
                     guard generator.chance() else { return }
@@ -115,7 +116,8 @@ extension LawRecord {
                             wording: fields.get("wording"),
                             source: fields.get("source"),
                             remark: fields.get("remark"),
-                            group: fields.get("group")
+                            group: fields.get("group"),
+                            skipsApproval: fields.get("skipsApproval")
                         )
                     )
                 }

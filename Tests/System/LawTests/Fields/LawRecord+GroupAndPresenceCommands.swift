@@ -180,6 +180,11 @@ extension LawRecord {
                     )
                 }
             ),
+            .command(
+                "voidCredentials",
+                [LawField("before") { $0.moment() }],
+                make: { .voidCredentials(before: $0.get("before")) }
+            ),
         ]
     }
 

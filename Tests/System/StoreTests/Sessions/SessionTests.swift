@@ -63,6 +63,34 @@ struct SessionTests {
     }
 
     @Test(arguments: StoreKind.available)
+    func `an administrator voids earlier credentials and keeps the sessions`(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            let now = world.clock.now()
+            let session = try await world.gateway(store, issuedAt: now).signIn(on: world.device("1"))
+            // Another gateway over the same data voids them.
+            func void(before moment: Timestamp) async throws {
+                _ = try await world.gateway(store).administrator.execute(.voidCredentials(before: moment), for: ann)
+            }
+            try await void(before: now)
+            #expect(await world.gateway(store, issuedAt: now).refusal(on: world.device("1")) == nil)
+            let earlier = now.advanced(byMilliseconds: -1_000)
+            let late = await world.gateway(store, issuedAt: earlier).refusal(on: world.device("2"))
+            #expect(late?.code == .credentialExpired)
+            try await void(before: now.advanced(byMilliseconds: 1_000))
+            let refusal = await world.gateway(store, issuedAt: now).refusal(on: world.device("1"))
+            #expect(refusal?.code == .credentialExpired)
+            // An earlier time does not make them valid again.
+            try await void(before: Timestamp(milliseconds: .min))
+            try await void(before: earlier)
+            #expect(
+                await world.gateway(store, issuedAt: now).refusal(on: world.device("1"))?.code == .credentialExpired
+            )
+            #expect(await world.gateway(store, issuedAt: nil).refusal(on: world.device("1")) == nil)
+            _ = session
+        }
+    }
+
+    @Test(arguments: StoreKind.available)
     func `only other devices with open sessions count against the limit`(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             let gateway = world.gateway(store)

@@ -288,6 +288,7 @@ extension DialectTables {
         call	clearFriends				rejected		only an app's server may
         call	forbidAdding				rejected		only an app's server may
         call	endSessions				rejected		only an app's server may
+        call	voidCredentials				rejected		only an app's server may
         call	deleteUser				rejected		only an app's server may
         call		endSession	endSession:	endSession(_:)	exact	ToyClient.h, SDK 1.0	Ends the session.
         call		addListener	addListener:	addListener(_:)	exact	ToyClient.h, SDK 1.0	Adds what hears the callbacks.
@@ -446,6 +447,7 @@ extension DialectTables {
         field	addFriend	source		rejected			=	dropped	the call takes none
         field	addFriend	remark		rejected			=	dropped	the call takes none
         field	addFriend	group		rejected			=none	dropped	the call takes none
+        field	addFriend	skipsApproval		rejected			=false		only an app's server may
         field	acceptRequest	requester	who	exact
         field	acceptRequest	direction		rejected			=twoWay		always both ways
         field	acceptRequest	remark		rejected			=	converted	the call takes none
@@ -527,6 +529,7 @@ extension DialectTables {
         field	forbidAdding	isForbidden		rejected					only an app's server may
         field	endSessions	devices		rejected					only an app's server may
         field	endSessions	reason		rejected					only an app's server may
+        field	voidCredentials	before		rejected					only an app's server may
         field	FriendRemoval	user	whos	exact
         field	FriendRemoval	previous		dropped					not reported
         field	Event	recipient		exact					the user who listens

@@ -8,7 +8,8 @@ extension ToyTranslation {
     public func call(for command: Command) -> ToyCall? {
         switch command {
         case .addFriend(let add):
-            guard add.direction == .twoWay, add.remark.isEmpty, add.source.isEmpty, add.group == nil else { return nil }
+            guard add.direction == .twoWay, add.remark.isEmpty, add.source.isEmpty, add.group == nil, !add.skipsApproval
+            else { return nil }
             return .invitePal(who: add.target.rawValue, words: add.wording.isEmpty ? nil : add.wording)
         case .acceptRequest(let accept):
             guard accept.direction == .twoWay, accept.remark.isEmpty else { return nil }

@@ -77,7 +77,8 @@ struct CommandCodingTests {
         .listSubscriptions(SubscriptionQuery(.presence)), .mayMessage(bob), .importFriends([imported]),
         .clearFriends(.twoWay), .forbidAdding(false),
         .endSessions(EndSessionsArguments([DeviceID("d")], reason: .expired)), .deleteUser,
-        .endSessions(EndSessionsArguments(reason: .kicked)),
+        .endSessions(EndSessionsArguments(reason: .kicked)), .voidCredentials(before: Timestamp(milliseconds: 5)),
+        .addFriend(AddFriendArguments(target: bob, skipsApproval: true)),
     ]
 
     @Test(arguments: commands)

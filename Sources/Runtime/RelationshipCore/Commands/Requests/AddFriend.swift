@@ -12,6 +12,10 @@ public struct AddFriendArguments: Sendable, Hashable {
     public var remark: String
     /// The caller's group for the friend; `nil` for no group.
     public var group: String?
+    /// Whether the friend is added without the target's permission, even if the caller is forbidden to add friends.
+    ///
+    /// Only administrators may do this. Blocklists and the limits of friend lists still apply.
+    public var skipsApproval: Bool
 
     /// Creates the arguments.
     ///
@@ -22,13 +26,15 @@ public struct AddFriendArguments: Sendable, Hashable {
     ///   - source: The place where the caller found the target.
     ///   - remark: The caller's remark for the target.
     ///   - group: The caller's group for the friend; `nil` for no group.
+    ///   - skipsApproval: Whether an administrator adds the friend without the target's permission.
     public init(
         target: UserID,
         direction: Direction = .twoWay,
         wording: String = "",
         source: String = "",
         remark: String = "",
-        group: String? = nil
+        group: String? = nil,
+        skipsApproval: Bool = false
     ) {
         self.target = target
         self.direction = direction
@@ -36,6 +42,7 @@ public struct AddFriendArguments: Sendable, Hashable {
         self.source = source
         self.remark = remark
         self.group = group
+        self.skipsApproval = skipsApproval
     }
 
     /// The names of the members in the hub's JSON.
@@ -58,12 +65,13 @@ extension Draft {
     /// friendships, the limits, the target's add permission, and finally the limit of repeated requests, which counts
     /// only what would otherwise reach the target.
     mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
+        if add.skipsApproval { try requireAdministrator() }
         let pair = UserPair(from: me, to: add.target)
         guard add.target != me else { throw RelationshipError(.selfTarget, user: add.target) }
         guard let permission = state.users.read(add.target, { $0.profile.addPermission }) else {
             throw RelationshipError(.unknownUser, user: add.target)
         }
-        if state.users.read(me, { $0.isForbiddenToAdd }) == true {
+        if !add.skipsApproval, state.users.read(me, { $0.isForbiddenToAdd }) == true {
             throw RelationshipError(.addForbiddenByAdmin, user: add.target)
         }
         if state.blocks.contains(key: pair) { throw RelationshipError(.targetBlocked, user: add.target) }
@@ -73,7 +81,7 @@ extension Draft {
         try checkRoom(for: missing)
         if let group = add.group { try checkGroupRoom(for: [group]) }
 
-        switch permission ?? policy.defaultAddPermission {
+        switch add.skipsApproval ? .anyone : permission ?? policy.defaultAddPermission {
         case .nobody:
             throw RelationshipError(.addDenied, user: add.target)
         case .anyone:
