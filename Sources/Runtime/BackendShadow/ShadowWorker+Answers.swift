@@ -88,6 +88,7 @@ extension Outcome {
         case .blocked(let entries): entries.map(\.block.blocked)
         case .groups(let groups): groups.flatMap(\.members)
         case .users(let page): page.profiles.map(\.userID)
+        case .accounts(let page): page.accounts.map(\.profile.userID)
         case .follows(let page): page.entries.map(\.profile.userID)
         case .subscriptions(let entries): entries.map(\.subscription.publisher)
         case .items, .relations, .followCounts, .friends, .profiles, .presences: users ?? []

@@ -141,6 +141,10 @@ extension PostgresStore: RelationshipStore {
         try await attempt(pool.longDeadline) { try await $0.users(matching: search, hiding: hidden) }
     }
 
+    public func accounts(matching query: UserListQuery) async throws(RelationshipError) -> [UserAccount] {
+        try await attempt { try await $0.accounts(matching: query) }
+    }
+
     public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         try await attempt(pool.longDeadline) { try await $0.data(after: user, limit: limit) }
     }

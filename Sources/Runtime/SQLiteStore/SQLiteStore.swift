@@ -116,6 +116,10 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.users(matching: search, hiding: hidden) }
     }
 
+    public func accounts(matching query: UserListQuery) async throws(RelationshipError) -> [UserAccount] {
+        try await read { try $0.accounts(matching: query) }
+    }
+
     public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         try await read { try $0.data(after: user, limit: limit) }
     }

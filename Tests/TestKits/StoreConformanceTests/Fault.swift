@@ -10,7 +10,7 @@ enum Fault: String, CaseIterable {
     case ignoresFriendshipUpdates, ignoresFriendshipDeletions, deletesBothFriendships, losesGroups, losesCustomFields
     case ignoresBlockDeletions, insertsBlocksBothWays
     case ignoresNewGroups, ignoresGroupDeletions, losesTheGroupsTime, sharesGroups
-    case ignoresTheProhibition, neverLiftsTheProhibition
+    case ignoresTheProhibition, neverLiftsTheProhibition, ignoresCreationTimes
     case losesOwnFields, losesTheVisibility, keepsUniqueIDs, losesTheStatusText
     case ignoresDeviceDeletions, keepsTheFirstDevice, sharesDevices, losesThePlatform, losesTheDevicesTime
     case ignoresSubscriptionDeletions, losesTheExpiry, subscribesToEverything, countsSubscribersAgain
@@ -58,6 +58,7 @@ enum Fault: String, CaseIterable {
     case ignoresTheFollowPlace, skipsFollowsOfTheSameTime, ignoresTheFollowLimit, forgetsFollowProfiles
     case ignoresWords, requiresOnlyOneWord, ignoresTheGender, ignoresTheBirthday, showsHiddenFields
     case reversesFoundUsers, ignoresTheSearchPlace, ignoresTheSearchLimit, countsThePageOnly, forgetsTheNextPage
+    case reversesAccounts, ignoresTheAccountPlace, ignoresTheAccountLimit, listsAllAccounts, forgetsProhibitions
     case reversesData, forgetsDataOfFollows, repeatsTheLastUsersData
     case inventsANextPage, forgetsFoundProfiles, findsSpellingsOfCaseOnly
 }
@@ -119,7 +120,8 @@ extension Fault {
         case (.ignoresFriendshipUpdates, .updateFriendship), (.ignoresFriendshipDeletions, .deleteFriendship),
             (.ignoresBlockDeletions, .deleteBlock), (.ignoresTheVersion, .setRequestSequence),
             (.ignoresNewGroups, .insertGroup), (.ignoresGroupDeletions, .deleteGroup),
-            (.ignoresTheProhibition, .setForbiddenToAdd), (.ignoresFeedPositions, .setFeedPosition),
+            (.ignoresTheProhibition, .setForbiddenToAdd), (.ignoresCreationTimes, .setCreationTime),
+            (.ignoresFeedPositions, .setFeedPosition),
             (.neverLiftsTheProhibition, .setForbiddenToAdd(_, false)), (.ignoresUserDeletions, .deleteUser),
             (.ignoresRequestDeletions, .deleteRequest), (.ignoresRecentRequestDeletions, .deleteRecentRequests):
             return []

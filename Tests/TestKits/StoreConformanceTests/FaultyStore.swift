@@ -100,6 +100,22 @@ final class FaultyStore: ForwardingStore {
         return groups.map { GroupEntry(group: $0.group, members: later[$0.group.name] ?? []) }
     }
 
+    func accounts(matching query: UserListQuery) async throws(RelationshipError) -> [UserAccount] {
+        var asked = query
+        switch fault {
+        case .ignoresTheAccountPlace: asked.after = nil
+        case .ignoresTheAccountLimit: asked.limit = .max
+        case .listsAllAccounts: asked.users = nil
+        default: break
+        }
+        let accounts = try await store.accounts(matching: asked)
+        return switch fault {
+        case .reversesAccounts: accounts.reversed()
+        case .forgetsProhibitions: accounts.map { UserAccount(profile: $0.profile, createdAt: $0.createdAt) }
+        default: accounts
+        }
+    }
+
     func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         var data = try await store.data(after: user, limit: limit)
         switch fault {

@@ -159,7 +159,7 @@ extension Outcome {
         case .blocked: .blocked([])
         case .groups: .groups([])
         // These are no lists that parts of a command add up to.
-        case .done, .added, .items, .requests, .message, .users, .follows, .subscriptions: .done
+        case .done, .added, .items, .requests, .message, .users, .accounts, .follows, .subscriptions: .done
         }
     }
 
@@ -192,7 +192,9 @@ extension Outcome {
         case .presences(let list): return .presences(sorted(list) { $0.user })
         case .followCounts(let list): return .followCounts(sorted(list) { $0.user })
         case .blocked(let list): return .blocked(sorted(list) { $0.block.blocked })
-        case .done, .added, .items, .requests, .groups, .message, .users, .follows, .subscriptions: return self
+        case .done, .added, .items, .requests, .groups, .message, .users, .accounts, .follows,
+            .subscriptions:
+            return self
         }
     }
 }

@@ -10,7 +10,7 @@ extension Outcome {
         case .friends(let entries): entries.map(\.profile.userID)
         case .profiles(let profiles): profiles.map(\.userID)
         case .presences(let presences): presences.map(\.user)
-        case .done, .added, .requests, .blocked, .groups, .message, .users, .follows, .subscriptions: nil
+        case .done, .added, .requests, .blocked, .groups, .message, .users, .accounts, .follows, .subscriptions: nil
         }
     }
 
@@ -23,7 +23,7 @@ extension Outcome {
         case .friends(let entries): .friends(entries.filter { users.contains($0.profile.userID) })
         case .profiles(let profiles): .profiles(profiles.filter { users.contains($0.userID) })
         case .presences(let presences): .presences(presences.filter { users.contains($0.user) })
-        case .done, .added, .requests, .blocked, .groups, .message, .users, .follows, .subscriptions: self
+        case .done, .added, .requests, .blocked, .groups, .message, .users, .accounts, .follows, .subscriptions: self
         }
     }
 
@@ -40,8 +40,8 @@ extension Outcome {
         case .items(let items): items.compactMap { item in item.error.map { ($0, item.user) } }
         case .relations(let items): items.compactMap { item in item.error.map { ($0, item.user) } }
         case .followCounts(let items): items.compactMap { item in item.error.map { ($0, item.user) } }
-        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .follows, .presences,
-            .subscriptions:
+        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .accounts, .follows,
+            .presences, .subscriptions:
             []
         }
     }

@@ -214,6 +214,17 @@ package enum HubSchemas {
               "required": ["subscription"],
               "additionalProperties": false
             },
+            "UserAccount": {
+              "description": "A user as administrators see them.",
+              "type": "object",
+              "properties": {
+                "profile": {"$ref": "#/$defs/Profile"},
+                "createdAt": {"$ref": "#/$defs/Timestamp"},
+                "isForbiddenToAdd": {"type": "boolean", "default": false}
+              },
+              "required": ["profile"],
+              "additionalProperties": false
+            },
             "FollowEntry": {
               "type": "object",
               "properties": {
@@ -365,6 +376,7 @@ package enum HubSchemas {
             "groups": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/GroupEntry"}},
             "message": {"$ref": "#/$defs/MessageVerdict"},
             "users": {"$ref": "#/$defs/UserPage"},
+            "accounts": {"$ref": "#/$defs/AccountPage"},
             "follows": {"$ref": "#/$defs/FollowPage"},
             "followCounts": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/FollowCountItem"}},
             "presences": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/Presence"}},
@@ -394,6 +406,15 @@ package enum HubSchemas {
                 "next": {"$ref": "values.schema.json#/$defs/Cursor"}
               },
               "required": ["profiles", "totalCount"],
+              "additionalProperties": false
+            },
+            "AccountPage": {
+              "type": "object",
+              "properties": {
+                "accounts": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserAccount"}},
+                "next": {"$ref": "values.schema.json#/$defs/Cursor"}
+              },
+              "required": ["accounts"],
               "additionalProperties": false
             },
             "FollowPage": {
@@ -443,6 +464,10 @@ package enum HubSchemas {
             {
               "properties": {"call": {"const": "searchUsers"}, "args": {"$ref": "#/$defs/searchUsers"}},
               "required": ["call", "args"]
+            },
+            {
+              "properties": {"call": {"const": "listUsers"}, "args": {"$ref": "#/$defs/listUsers"}},
+              "required": ["call"]
             },
             {
               "properties": {"call": {"const": "addFriend"}, "args": {"$ref": "#/$defs/addFriend"}},
@@ -660,6 +685,22 @@ package enum HubSchemas {
               "required": ["keywords"],
               "additionalProperties": false,
               "x-answers": "users"
+            },
+            "listUsers": {
+              "description": "Lists the users of the app in the order of their creation, for administrators.",
+              "type": "object",
+              "properties": {
+                "users": {
+                  "description": "The users to list; none for all.",
+                  "type": "array",
+                  "items": {"$ref": "values.schema.json#/$defs/UserID"}
+                },
+                "after": {"$ref": "values.schema.json#/$defs/Cursor"},
+                "limit": {"$ref": "values.schema.json#/$defs/Count", "default": 100},
+                "newestFirst": {"type": "boolean", "default": false}
+              },
+              "additionalProperties": false,
+              "x-answers": "accounts"
             },
             "addFriend": {
               "description": "Adds a friend, or asks to.",
@@ -1451,6 +1492,10 @@ package enum HubSchemas {
                   "description": "Whether an administrator has forbidden the user to send requests.",
                   "type": "boolean",
                   "default": false
+                },
+                "createdAt": {
+                  "description": "When the user was created; missing if that is unknown.",
+                  "$ref": "values.schema.json#/$defs/Timestamp"
                 },
                 "requestSequence": {
                   "description": "The version of the user's request list.",

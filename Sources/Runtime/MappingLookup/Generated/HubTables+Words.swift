@@ -15,6 +15,7 @@ extension HubTables {
         case .getProfiles: "Reads profiles."
         case .findProfile: "Finds a user by the unique ID."
         case .searchUsers: "Searches all users."
+        case .listUsers: "Lists users in the order of their creation, for an app's server."
         case .addFriend: "Adds a friend, or sends a friend request."
         case .acceptRequest: "Accepts a request."
         case .refuseRequest: "Refuses a request."
@@ -401,6 +402,12 @@ extension HubTables {
             FieldEntry(name: "birthdays", summary: "The first and the last date of birth.", type: nil),
             FieldEntry(name: "after", summary: "The cursor of the page.", type: nil),
             FieldEntry(name: "limit", summary: "The maximum number of entries.", type: nil),
+        ]),
+        FieldRecord(name: "listUsers", kind: .command, summary: "Lists users in the order of their creation.", fields: [
+            FieldEntry(name: "users", summary: "The users to list; none for all.", type: nil),
+            FieldEntry(name: "after", summary: "The cursor of the page before.", type: nil),
+            FieldEntry(name: "limit", summary: "The largest number of users.", type: nil),
+            FieldEntry(name: "newestFirst", summary: "Whether the newest come first.", type: nil),
         ]),
         FieldRecord(name: "addFriend", kind: .command, summary: "Adds a friend, or sends a friend request.", fields: [
             FieldEntry(name: "target", summary: "The user to add.", type: nil),

@@ -4,7 +4,7 @@ internal import StoreRecords
 
 extension PostgresConnection {
     private static let dataQuery = """
-        SELECT \(Columns.profile), forbidden_to_add, request_sequence FROM account
+        SELECT \(Columns.profile), forbidden_to_add, request_sequence, created_at FROM account
         WHERE owner > $1 ORDER BY owner LIMIT $2
         """
     private static let dataFriendsQuery = rows(Columns.friendship, of: "friendship")
@@ -28,6 +28,8 @@ extension PostgresConnection {
                     var data = UserData(profile: try row.profile())
                     data.isForbiddenToAdd = try row.flag(7)
                     data.requestSequence = try row.place(8)
+                    let place = AccountPlace(createdAt: try row.timestamp(9), user: data.user)
+                    data.createdAt = place.knownTime
                     return data
                 }
             let queries = [

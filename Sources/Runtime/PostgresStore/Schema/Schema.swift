@@ -20,8 +20,17 @@ enum Schema {
     /// run.
     static let migrations: [[Table]] = [people + relations + feeds, access, recentRequests]
 
+    /// The statements that change tables of earlier versions, by version.
+    private static let changes = [
+        // 0 stands for the unknown time of users that earlier versions created.
+        4: [
+            "ALTER TABLE account ADD COLUMN created_at int8 NOT NULL DEFAULT 0",
+            "CREATE INDEX account_by_creation ON account (created_at, owner)",
+        ]
+    ]
+
     /// The current version.
-    static let version = max(migrations.count, Friendship.columns.newestVersion)
+    static let version = max(migrations.count, changes.keys.max() ?? 1, Friendship.columns.newestVersion)
 
     /// Returns the statements that migrate a database to a version from the version before it.
     ///
@@ -36,7 +45,7 @@ enum Schema {
         friendships columns: [RecordColumn] = Friendship.columns
     ) -> [String] {
         let tables = version <= migrations.count ? migrations[version - 1] : []
-        return tables.flatMap { $0.statements(partitions: partitions) }
+        return tables.flatMap { $0.statements(partitions: partitions) } + (changes[version] ?? [])
             + columns.additions(in: version, to: "friendship", integerType: "int8")
     }
 

@@ -14,6 +14,7 @@ struct CounterChanges {
         var requestSequence: Int64?
         var isForbiddenToAdd: Bool?
         var statusText: String?
+        var createdAt: Int64?
     }
 
     private var changes: [UserID: Changes] = [:]
@@ -30,9 +31,10 @@ struct CounterChanges {
         profile_subscriber_count = profile_subscriber_count + row.profile,
         request_sequence = coalesce(row.sequence, request_sequence),
         forbidden_to_add = coalesce(row.forbidden, forbidden_to_add),
+        created_at = coalesce(row.created, created_at),
         status_text = CASE WHEN row.status IS NULL THEN status_text ELSE nullif(row.status, '') END
-        FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-        AS row (owner, friends, blocks, following, followers, presence, profile, sequence, forbidden, status)
+        FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        AS row (owner, friends, blocks, following, followers, presence, profile, sequence, forbidden, status, created)
         WHERE account.owner = row.owner AND account.owner = ANY($1)
         """
 
@@ -47,7 +49,7 @@ struct CounterChanges {
                 .integers(rows.map(\.following)), .integers(rows.map(\.followers)),
                 .integers(rows.map(\.presenceSubscribers)), .integers(rows.map(\.profileSubscribers)),
                 .integers(rows.map(\.requestSequence)), .flags(rows.map(\.isForbiddenToAdd)),
-                .texts(rows.map(\.statusText)),
+                .texts(rows.map(\.statusText)), .integers(rows.map(\.createdAt)),
             ]
         )
     }

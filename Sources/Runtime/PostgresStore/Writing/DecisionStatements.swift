@@ -105,6 +105,8 @@ struct DecisionStatements {
             let key = ColumnText.key(name)
             begin(RowKey(table: .friendGroup, first: owner.rawValue, second: key))
             add(.delete, .friendGroup, [.list(owner), .texts([key])])
+        case .setCreationTime(let user, let moment):
+            counters[user].createdAt = (moment ?? AccountPlace.unknownTime).milliseconds
         case .setForbiddenToAdd(let user, let isForbidden):
             counters[user].isForbiddenToAdd = isForbidden
         case .setStatusText(let user, let text):
@@ -129,6 +131,7 @@ struct DecisionStatements {
             .texts([JSONText.encode(fields: profile.fields)]),
             .texts([profile.custom.isEmpty ? nil : JSONText.encode(fields: profile.custom)]),
             .texts([profile.visibility == .appDefault ? nil : profile.visibility.rawValue]), .texts([uniqueID]),
+            .integers([moment.milliseconds]),
         ]
         let known = uniqueIDs.updateValue(uniqueID, forKey: user)
         // An insertion never replaces a row, so it fails if the same user was created in the meantime.

@@ -46,7 +46,7 @@ enum RecordTable: Int, CaseIterable {
         case .account:
             [
                 "search_text", "gender", "birthday", "nickname", "avatar_url", "add_permission", "fields", "custom",
-                "visibility", "unique_id",
+                "visibility", "unique_id", Self.creationTime,
             ]
         case .uniqueID, .shortForm: ["owner"]
         case .device: ["device", "platform", "online", "changed_at", "holder"]
@@ -66,6 +66,12 @@ enum RecordTable: Int, CaseIterable {
         case .recentRequests: ["times", "refused_at", "ends_at"]
         }
     }
+
+    /// The column of an account that only an insertion writes.
+    private static let creationTime = "created_at"
+
+    /// The columns that a change of existing rows writes.
+    private var changedValues: [String] { self == .account ? values.filter { $0 != Self.creationTime } : values }
 
     /// A kind of change of rows.
     enum Act: Int, CaseIterable {
@@ -90,7 +96,7 @@ enum RecordTable: Int, CaseIterable {
         case .insert:
             return "INSERT INTO \(name) (\(list)) SELECT * FROM \(rows) ORDER BY 1"
         case .update:
-            let changes = values.map { "\($0) = row.\($0)" }.joined(separator: ", ")
+            let changes = changedValues.map { "\($0) = row.\($0)" }.joined(separator: ", ")
             return Self.checked("UPDATE \(name) SET \(changes) FROM \(rows) AS row (\(list)) WHERE \(match)")
         case .put:
             let changes = values.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")

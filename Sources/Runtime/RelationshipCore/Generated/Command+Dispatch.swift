@@ -34,7 +34,7 @@ extension Rules {
         case .endSessions(let value0): endSessions(value0, by: caller, needs: &footprint)
         case .voidCredentials(let value0): voidCredentials(before: value0, by: caller, needs: &footprint)
         case .deleteUser: deleteUser(by: caller, needs: &footprint)
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: return false
+        case .getProfiles, .findProfile, .searchUsers, .listUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: return false
         }
         return true
     }
@@ -73,7 +73,7 @@ extension Draft {
         case .endSessions(let value0): try endSessions(value0)
         case .voidCredentials(let value0): try voidCredentials(before: value0)
         case .deleteUser: try deleteUser()
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage:
+        case .getProfiles, .findProfile, .searchUsers, .listUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) is not a writing command")
         }
     }
@@ -86,6 +86,7 @@ extension RelationshipService {
         case .getProfiles(let value0): return try await getProfiles(value0, as: caller, now: now)
         case .findProfile(let value0): return try await findProfile(uniqueID: value0, as: caller, now: now)
         case .searchUsers(let value0): return try await searchUsers(value0, as: caller, now: now)
+        case .listUsers(let value0): return try await listUsers(value0, as: caller, now: now)
         case .listRequests(let value0): return try await listRequests(value0, as: caller, now: now)
         case .listFriends(let value0): return try await listFriends(value0, as: caller, now: now)
         case .getFriends(let value0): return try await getFriends(value0, as: caller, now: now)

@@ -24,7 +24,7 @@ extension Command {
         case .getPresence(let value0): value0
         case .subscribe(let value0): value0.publishers
         case .unsubscribe(_, let value1): value1
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: nil
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: nil
         }
     }
 
@@ -56,7 +56,7 @@ extension Command {
         case .unsubscribe(_, let value1): value1 ?? []
         case .mayMessage(let value0): [value0]
         case .importFriends(let value0): value0.map { $0.friend }
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: []
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listUsers, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: []
         }
     }
 
@@ -122,7 +122,7 @@ extension Command {
         case .unsubscribe(let value0, var value1):
             value1 = users
             return .unsubscribe(value0, from: value1)
-        case .signIn, .updateProfile, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: return self
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .updateFriend, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .goOnline, .goOffline, .setStatusText, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: return self
         }
     }
 
@@ -132,6 +132,7 @@ extension Command {
     func namesUser(_ isWanted: (UserID) -> Bool) -> Bool {
         switch self {
         case .getProfiles(let value0): value0.contains(where: isWanted)
+        case .listUsers(let value0): (value0.users?.contains(where: isWanted) ?? false)
         case .addFriend(let value0): isWanted(value0.target)
         case .acceptRequest(let value0): isWanted(value0.requester)
         case .refuseRequest(let value0): isWanted(value0)
@@ -167,6 +168,9 @@ extension Command {
         case .getProfiles(var value0):
             value0 = value0.map(replace)
             return .getProfiles(value0)
+        case .listUsers(var value0):
+            value0.users = value0.users?.map(replace)
+            return .listUsers(value0)
         case .addFriend(var value0):
             value0.target = replace(value0.target)
             return .addFriend(value0)
@@ -261,6 +265,7 @@ extension Command {
         case .searchUsers(let value0):
             try HubLimit.searchKeywords.check(count: value0.keywords.count)
             for text in value0.keywords { try HubLimit.searchText.check(text) }
+        case .listUsers(let value0): try HubLimit.users.check(count: value0.users?.count ?? 0)
         case .addFriend(let value0):
             try HubLimit.wording.check(value0.wording)
             try HubLimit.source.check(value0.source)
@@ -343,7 +348,7 @@ extension Command {
         case .createGroups(let value0): texts.add("group", value0.names)
         case .renameGroup(_, let value1): texts.add("group", value1)
         case .setStatusText(let value0): texts.add("statusText", value0)
-        case .signIn, .getProfiles, .findProfile, .searchUsers, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: break
+        case .signIn, .getProfiles, .findProfile, .searchUsers, .listUsers, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: break
         }
         return texts.byField
     }
@@ -353,7 +358,7 @@ extension Command.Kind {
     /// Whether the command changes nothing.
     package var isRead: Bool {
         switch self {
-        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: true
+        case .getProfiles, .findProfile, .searchUsers, .listUsers, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .getBlocked, .checkBlocks, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .getPresence, .listSubscriptions, .mayMessage: true
         case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead, .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .follow, .unfollow, .goOnline, .goOffline, .setStatusText, .subscribe, .unsubscribe, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: false
         }
     }
@@ -361,7 +366,7 @@ extension Command.Kind {
     /// Whether the command concerns users that it does not name.
     package var concernsAll: Bool {
         switch self {
-        case .findProfile, .searchUsers, .clearFriends, .deleteUser: true
+        case .findProfile, .searchUsers, .listUsers, .clearFriends, .deleteUser: true
         case .signIn, .updateProfile, .getProfiles, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .deleteRequests, .markRequestsRead, .deleteFriends, .listFriends, .getFriends, .checkRelations, .updateFriend, .block, .unblock, .listBlocked, .getBlocked, .checkBlocks, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups, .searchFriends, .follow, .unfollow, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions, .mayMessage, .importFriends, .forbidAdding, .endSessions, .voidCredentials: false
         }
     }
@@ -370,7 +375,7 @@ extension Command.Kind {
     package var hasItems: Bool {
         switch self {
         case .deleteRequests, .deleteFriends, .block, .unblock, .createGroups, .addToGroup, .removeFromGroup, .follow, .unfollow, .subscribe, .unsubscribe: true
-        case .signIn, .updateProfile, .getProfiles, .findProfile, .searchUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .getFriends, .checkRelations, .updateFriend, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: false
+        case .signIn, .updateProfile, .getProfiles, .findProfile, .searchUsers, .listUsers, .addFriend, .acceptRequest, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .getFriends, .checkRelations, .updateFriend, .listBlocked, .getBlocked, .checkBlocks, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows, .goOnline, .goOffline, .setStatusText, .getPresence, .listSubscriptions, .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .voidCredentials, .deleteUser: false
         }
     }
 
@@ -382,6 +387,7 @@ extension Command.Kind {
         case .getProfiles: .profiles
         case .findProfile: .profiles
         case .searchUsers: .users
+        case .listUsers: .accounts
         case .addFriend: .added
         case .acceptRequest: .done
         case .refuseRequest: .done

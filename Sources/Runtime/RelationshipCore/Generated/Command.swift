@@ -26,6 +26,13 @@ public enum Command: Sendable, Hashable {
     ///
     /// Returns ``Outcome/users(_:)``.
     case searchUsers(UserSearch)
+    /// Lists all users, or those of the given users that exist, in the order of their creation, for administrators.
+    ///
+    /// A user whose time of creation is unknown counts as the oldest. Users that exist during all reads appear on
+    /// exactly one page.
+    ///
+    /// Returns ``Outcome/accounts(_:)``.
+    case listUsers(UserListQuery)
     /// Adds a friend, or sends a request.
     ///
     /// Returns ``Outcome/added(_:)``.
@@ -217,6 +224,7 @@ extension Command {
         case getProfiles
         case findProfile
         case searchUsers
+        case listUsers
         case addFriend
         case acceptRequest
         case refuseRequest
@@ -269,6 +277,7 @@ extension Command {
         case .getProfiles: .getProfiles
         case .findProfile: .findProfile
         case .searchUsers: .searchUsers
+        case .listUsers: .listUsers
         case .addFriend: .addFriend
         case .acceptRequest: .acceptRequest
         case .refuseRequest: .refuseRequest
@@ -329,6 +338,7 @@ extension Outcome {
         case groups
         case message
         case users
+        case accounts
         case follows
         case followCounts
         case presences
@@ -349,6 +359,7 @@ extension Outcome {
         case .groups: .groups
         case .message: .message
         case .users: .users
+        case .accounts: .accounts
         case .follows: .follows
         case .followCounts: .followCounts
         case .presences: .presences

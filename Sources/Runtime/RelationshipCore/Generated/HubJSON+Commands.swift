@@ -146,6 +146,32 @@ extension HubReader {
         return .searchUsers(UserSearch(keywords: keywords, matchesAllKeywords: matchesAllKeywords, gender: gender, birthdays: birthdays, after: after, limit: limit))
     }
 
+    static let listUsersArgumentsMembers = Members(["users", "after", "limit", "newestFirst"])
+
+    mutating func listUsersArguments() throws(JSONScanFault) -> Command {
+        var users: [UserID]?
+        var after: Cursor?
+        var limit: Int = 100
+        var newestFirst: Bool = false
+        var object = try enterObject(Self.listUsersArgumentsMembers)
+        while let member = try nextMember(&object) {
+            switch member {
+            case 0:
+                var list: [UserID] = []
+                try enterArray()
+                while try nextElement() { list.append(try self.userID()) }
+                users = list
+            case 1:
+                after = try self.cursor()
+            case 2:
+                limit = try self.count()
+            default:
+                newestFirst = try boolean()
+            }
+        }
+        return .listUsers(UserListQuery(users: users, after: after, limit: limit, newestFirst: newestFirst))
+    }
+
     static let addFriendArgumentsMembers = Members(["user", "direction", "wording", "source", "remark", "group", "skipsApproval"], required: ["user"])
 
     mutating func addFriendArguments() throws(JSONScanFault) -> Command {
@@ -973,6 +999,7 @@ extension HubReader {
         case .getProfiles: return try getProfilesArguments()
         case .findProfile: return try findProfileArguments()
         case .searchUsers: return try searchUsersArguments()
+        case .listUsers: return try listUsersArguments()
         case .addFriend: return try addFriendArguments()
         case .acceptRequest: return try acceptRequestArguments()
         case .refuseRequest: return try refuseRequestArguments()
@@ -1125,6 +1152,27 @@ extension HubWriter {
             if value0.limit != 20 {
                 member("\"limit\":")
                 count(value0.limit)
+            }
+        case .listUsers(let value0):
+            if let present = value0.users {
+                member("\"users\":")
+                beginArray()
+                for element in present {
+                    userID(element)
+                }
+                endArray()
+            }
+            if let present = value0.after {
+                member("\"after\":")
+                cursor(present)
+            }
+            if value0.limit != 100 {
+                member("\"limit\":")
+                count(value0.limit)
+            }
+            if value0.newestFirst {
+                member("\"newestFirst\":")
+                boolean(value0.newestFirst)
             }
         case .addFriend(let value0):
             member("\"user\":")

@@ -55,6 +55,27 @@ extension HubReader {
         return UserPage(profiles: profiles, totalCount: totalCount, next: next)
     }
 
+    static let accountPageMembers = Members(["accounts", "next"], required: ["accounts"])
+
+    mutating func accountPage() throws(JSONScanFault) -> AccountPage {
+        var accounts: [UserAccount]?
+        var next: Cursor?
+        var object = try enterObject(Self.accountPageMembers)
+        while let member = try nextMember(&object) {
+            switch member {
+            case 0:
+                var list: [UserAccount] = []
+                try enterArray()
+                while try nextElement() { list.append(try self.userAccount()) }
+                accounts = list
+            default:
+                next = try self.cursor()
+            }
+        }
+        guard let accounts else { throw missing(object) }
+        return AccountPage(accounts: accounts, next: next)
+    }
+
     static let followPageMembers = Members(["entries", "next"], required: ["entries"])
 
     mutating func followPage() throws(JSONScanFault) -> FollowPage {
@@ -76,7 +97,7 @@ extension HubReader {
         return FollowPage(entries: entries, next: next)
     }
 
-    static let answerMembers = Members(["done", "added", "items", "friends", "relations", "requests", "blocked", "profiles", "groups", "message", "users", "follows", "followCounts", "presences", "subscriptions", "error"])
+    static let answerMembers = Members(["done", "added", "items", "friends", "relations", "requests", "blocked", "profiles", "groups", "message", "users", "accounts", "follows", "followCounts", "presences", "subscriptions", "error"])
 
     mutating func answer() throws(JSONScanFault) -> Result<Outcome, RelationshipError> {
         var answer: Result<Outcome, RelationshipError>?
@@ -125,18 +146,20 @@ extension HubReader {
             case 10:
                 answer = .success(.users(try self.userPage()))
             case 11:
-                answer = .success(.follows(try self.followPage()))
+                answer = .success(.accounts(try self.accountPage()))
             case 12:
+                answer = .success(.follows(try self.followPage()))
+            case 13:
                 var list: [FollowCountItem] = []
                 try enterArray()
                 while try nextElement() { list.append(try self.followCountItem()) }
                 answer = .success(.followCounts(list))
-            case 13:
+            case 14:
                 var list: [Presence] = []
                 try enterArray()
                 while try nextElement() { list.append(try self.presence()) }
                 answer = .success(.presences(list))
-            case 14:
+            case 15:
                 var list: [SubscriptionEntry] = []
                 try enterArray()
                 while try nextElement() { list.append(try self.subscriptionEntry()) }
@@ -180,6 +203,21 @@ extension HubWriter {
         endArray()
         member("\"totalCount\":")
         count(value.totalCount)
+        if let present = value.next {
+            member("\"next\":")
+            cursor(present)
+        }
+        endObject()
+    }
+
+    mutating func accountPage(_ value: AccountPage) {
+        beginObject()
+        member("\"accounts\":")
+        beginArray()
+        for element in value.accounts {
+            userAccount(element)
+        }
+        endArray()
         if let present = value.next {
             member("\"next\":")
             cursor(present)
@@ -263,6 +301,9 @@ extension HubWriter {
         case .success(.users(let value)):
             member("\"users\":")
             userPage(value)
+        case .success(.accounts(let value)):
+            member("\"accounts\":")
+            accountPage(value)
         case .success(.follows(let value)):
             member("\"follows\":")
             followPage(value)

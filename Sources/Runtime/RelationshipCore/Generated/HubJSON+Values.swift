@@ -302,6 +302,27 @@ extension HubReader {
         return SubscriptionEntry(subscription: subscription, presence: presence, profile: profile)
     }
 
+    static let userAccountMembers = Members(["profile", "createdAt", "isForbiddenToAdd"], required: ["profile"])
+
+    mutating func userAccount() throws(JSONScanFault) -> UserAccount {
+        var profile: Profile?
+        var createdAt: Timestamp?
+        var isForbiddenToAdd: Bool = false
+        var object = try enterObject(Self.userAccountMembers)
+        while let member = try nextMember(&object) {
+            switch member {
+            case 0:
+                profile = try self.profile()
+            case 1:
+                createdAt = try self.timestamp()
+            default:
+                isForbiddenToAdd = try boolean()
+            }
+        }
+        guard let profile else { throw missing(object) }
+        return UserAccount(profile: profile, createdAt: createdAt, isForbiddenToAdd: isForbiddenToAdd)
+    }
+
     static let followEntryMembers = Members(["user", "followedAt", "profile"], required: ["user", "followedAt"])
 
     mutating func followEntry() throws(JSONScanFault) -> FollowEntry {
@@ -679,6 +700,21 @@ extension HubWriter {
         if let present = value.profile {
             member("\"profile\":")
             profile(present)
+        }
+        endObject()
+    }
+
+    mutating func userAccount(_ value: UserAccount) {
+        beginObject()
+        member("\"profile\":")
+        profile(value.profile)
+        if let present = value.createdAt {
+            member("\"createdAt\":")
+            timestamp(present)
+        }
+        if value.isForbiddenToAdd {
+            member("\"isForbiddenToAdd\":")
+            boolean(value.isForbiddenToAdd)
         }
         endObject()
     }

@@ -19,7 +19,10 @@ extension UserData {
 
 extension HubReader {
     private static let userDataMembers = Members(
-        ["profile", "isForbiddenToAdd", "requestSequence", "groups", "friends", "blocked", "requests", "follows"],
+        [
+            "profile", "isForbiddenToAdd", "requestSequence", "groups", "friends", "blocked", "requests", "follows",
+            "createdAt",
+        ],
         required: ["profile"]
     )
 
@@ -66,9 +69,10 @@ extension HubReader {
         case 6:
             try enterArray()
             while try nextElement() { data.requests.append(try keptRequest()) }
-        default:
+        case 7:
             try enterArray()
             while try nextElement() { data.follows.append(try keptFollow()) }
+        default: data.createdAt = try timestamp()
         }
     }
 }
@@ -81,6 +85,10 @@ extension HubWriter {
         if data.isForbiddenToAdd {
             member("\"isForbiddenToAdd\":")
             boolean(true)
+        }
+        if let createdAt = data.createdAt {
+            member("\"createdAt\":")
+            timestamp(createdAt)
         }
         if data.requestSequence != 0 {
             member("\"requestSequence\":")

@@ -12,6 +12,8 @@ public struct Cursor: Sendable, Hashable {
         case request(Int64, list: UInt64?)
         /// A position in a follow list: the last entry.
         case follow(FollowPlace)
+        /// A position in the list of all users in the order of their creation: the last user.
+        case account(AccountPlace)
         /// A position among all users: the last user.
         case user(UserID)
         /// A position in a list that a dialect pages by number: the number of earlier entries.
@@ -51,6 +53,9 @@ public struct Cursor: Sendable, Hashable {
     /// The position in a follow list; `nil` for any other list.
     public var follow: FollowPlace? { if case .follow(let follow) = place { follow } else { nil } }
 
+    /// The position in the list of all users; `nil` for any other list.
+    public var account: AccountPlace? { if case .account(let account) = place { account } else { nil } }
+
     /// The position among all users; `nil` for any other list.
     public var user: UserID? { if case .user(let user) = place { user } else { nil } }
 
@@ -80,6 +85,10 @@ extension Cursor {
             let user = UserID(parts.dropFirst(2).joined(separator: "."))
             guard let time = Int64(parts[1], radix: 36), let user else { return nil }
             self.init(.follow(FollowPlace(followedAt: Timestamp(milliseconds: time), user: user)))
+        case "a1" where parts.count >= 3:
+            let user = UserID(parts.dropFirst(2).joined(separator: "."))
+            guard let time = Int64(parts[1], radix: 36), let user else { return nil }
+            self.init(.account(AccountPlace(createdAt: Timestamp(milliseconds: time), user: user)))
         case "u1" where parts.count >= 2:
             guard let user = UserID(parts.dropFirst().joined(separator: ".")) else { return nil }
             self.init(.user(user))
@@ -99,6 +108,7 @@ extension Cursor {
             let check = Cursor.checksum(list: list, position: position)
             return "r1.\(String(list, radix: 36)).\(String(position, radix: 36)).\(String(check, radix: 36))"
         case .follow(let place): return "f1.\(String(place.followedAt.milliseconds, radix: 36)).\(place.user)"
+        case .account(let place): return "a1.\(String(place.createdAt.milliseconds, radix: 36)).\(place.user)"
         case .user(let user): return "u1.\(user)"
         case .index(let index): return "i1.\(String(index, radix: 36))"
         }

@@ -5,8 +5,8 @@ extension Outcome {
         case .items(let items): items.contains { $0.error != nil }
         case .relations(let items): items.contains { $0.error != nil }
         case .followCounts(let items): items.contains { $0.error != nil }
-        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .follows, .presences,
-            .subscriptions:
+        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .accounts, .follows,
+            .presences, .subscriptions:
             false
         }
     }
@@ -31,8 +31,8 @@ extension Outcome {
             .followCounts(
                 items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: changed($0.error, $0.user)) }
             )
-        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .follows, .presences,
-            .subscriptions:
+        case .done, .added, .friends, .requests, .blocked, .profiles, .groups, .message, .users, .accounts, .follows,
+            .presences, .subscriptions:
             self
         }
     }

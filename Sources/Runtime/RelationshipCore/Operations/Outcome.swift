@@ -22,6 +22,8 @@ public enum Outcome: Sendable, Hashable {
     case message(MessageVerdict)
     /// A page of found users.
     case users(UserPage)
+    /// A page of the list of all users.
+    case accounts(AccountPage)
     /// A page of a follow list.
     case follows(FollowPage)
     /// The lengths of users' follow lists.

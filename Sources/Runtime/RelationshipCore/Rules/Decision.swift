@@ -109,6 +109,10 @@ public enum Change: Sendable, Hashable {
     case insertGroup(FriendGroup)
     /// Removes an existing group, but not its name from any friendship.
     case deleteGroup(owner: UserID, name: String)
+    /// Sets the time when an existing user was created; `nil` if it is unknown.
+    ///
+    /// Otherwise it is the time of the decision that created the user.
+    case setCreationTime(UserID, Timestamp?)
     /// Sets whether the user is forbidden to send requests.
     case setForbiddenToAdd(UserID, Bool)
     /// Adds a device of a user, or replaces the record of the same device.

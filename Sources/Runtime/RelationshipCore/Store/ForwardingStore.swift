@@ -68,6 +68,11 @@ extension ForwardingStore {
         return try await store.users(matching: search, hiding: hidden)
     }
 
+    package func accounts(matching query: UserListQuery) async throws(RelationshipError) -> [UserAccount] {
+        try willAccess()
+        return try await store.accounts(matching: query)
+    }
+
     package func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError)
         -> RequestList
     {

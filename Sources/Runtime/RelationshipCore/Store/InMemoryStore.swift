@@ -65,6 +65,10 @@ extension InMemoryStore: RelationshipStore {
         tables.withLock { $0.users(matching: search, hiding: hidden) }
     }
 
+    public func accounts(matching query: UserListQuery) async throws(RelationshipError) -> [UserAccount] {
+        tables.withLock { $0.accounts(matching: query) }
+    }
+
     public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         tables.withLock { $0.data(after: user, limit: limit) }
     }

@@ -115,6 +115,13 @@ public protocol RelationshipStore: Sendable {
         hiding hidden: Set<ProfileVisibility>
     ) async throws(RelationshipError) -> UserPage
 
+    /// Reads users in the order of ``AccountPlace``, or in the reverse order for ``UserListQuery/newestFirst``.
+    ///
+    /// - Parameter query: The users, the start, and the maximum number of users. The users are distinct.
+    /// - Returns: The users that exist.
+    /// - Throws: The store's own error.
+    func accounts(matching query: UserListQuery) async throws(RelationshipError) -> [UserAccount]
+
     /// Reads users in the order of their ids, with all data that moves to another store, for exports.
     ///
     /// - Parameters:

@@ -7,6 +7,8 @@ public struct UserData: Sendable, Hashable {
     public var profile: Profile
     /// Whether an administrator has forbidden the user to send requests.
     public var isForbiddenToAdd = false
+    /// The time when the user was created; `nil` if it is unknown.
+    public var createdAt: Timestamp?
     /// The version of the user's request list.
     public var requestSequence: Int64 = 0
     /// The user's friendships, by friend.

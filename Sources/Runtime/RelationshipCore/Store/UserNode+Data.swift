@@ -1,9 +1,15 @@
 extension UserNode {
+    /// The user as administrators see them.
+    var account: UserAccount {
+        UserAccount(profile: profile, createdAt: createdAt, isForbiddenToAdd: isForbiddenToAdd)
+    }
+
     /// The data that moves with the user to another store.
     var data: UserData {
         var data = UserData(profile: profile)
         let user = profile.userID
         data.isForbiddenToAdd = isForbiddenToAdd
+        data.createdAt = createdAt
         data.requestSequence = requestSequence
         let contacts = contacts.sorted { $0.key < $1.key }
         data.friends = contacts.compactMap(\.value.friendship)

@@ -56,6 +56,8 @@ final class UserNode {
     private(set) var requestOrder: [RequestPlace] = []
     var statusText = ""
     var isForbiddenToAdd = false
+    /// The time when the user was created; `nil` if it is unknown.
+    var createdAt: Timestamp?
     private var friendCount = 0
     private var blockCount = 0
     // The order is kept only after the first read of the list, because most writes don't need it.

@@ -15,7 +15,7 @@ extension UserTables {
 
     private func apply(_ change: Change, at moment: Timestamp) {
         switch change {
-        case .putUser(let profile): put(profile)
+        case .putUser(let profile): put(profile, at: moment)
         case .insertFriendship(let friendship):
             node(friendship.owner).insert(friendship)
             node(friendship.friend).insertLister(friendship.owner)
@@ -41,6 +41,7 @@ extension UserTables {
             node.groups.append(group)
             node.groups.sort { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
         case .deleteGroup(let owner, let name): node(owner).groups.removeAll { $0.name == name }
+        case .setCreationTime(let user, let moment): setCreationTime(moment, of: user)
         case .setForbiddenToAdd(let user, let isForbidden): node(user).isForbiddenToAdd = isForbidden
         case .putDevice(let user, let device): node(user).put(device)
         case .deleteDevice(let user, let device): node(user).devices.removeAll { $0.id == device }
@@ -67,13 +68,19 @@ extension UserTables {
         case .deleteUser(let user):
             if let uniqueID = nodes[user]?.profile.uniqueID { uniqueIDs[uniqueID] = nil }
             if user.needsShortForm { shortForms[user.shortForm] = nil }
+            if let place = nodes[user]?.account.place { accountOrder?.removeSorted(place) }
             nodes[user] = nil
         }
     }
 
-    private func put(_ profile: Profile) {
+    private func put(_ profile: Profile, at moment: Timestamp) {
         let user = profile.userID
+        let isNew = nodes[user] == nil
         let node = node(user)
+        if isNew {
+            node.createdAt = AccountPlace(createdAt: moment, user: user).knownTime
+            accountOrder?.insertSorted(node.account.place)
+        }
         let (old, new) = (node.profile.uniqueID, profile.uniqueID)
         if old != new {
             if let old { uniqueIDs[old] = nil }
@@ -81,6 +88,13 @@ extension UserTables {
         }
         if user.needsShortForm { shortForms[user.shortForm] = user }
         node.profile = profile
+    }
+
+    private func setCreationTime(_ moment: Timestamp?, of user: UserID) {
+        let node = node(user)
+        accountOrder?.removeSorted(node.account.place)
+        node.createdAt = moment
+        accountOrder?.insertSorted(node.account.place)
     }
 
     private func put(_ request: FriendRequest) {

@@ -8,6 +8,10 @@ final class UserTables {
     var shortForms: [UserID: UserID] = [:]
     /// The records of users' access, also of users who no longer exist.
     var accesses: [UserID: UserAccess] = [:]
+    /// The users in the order of their creation.
+    ///
+    /// The order is kept only after the first read of the list, because most programs don't need it.
+    var accountOrder: [AccountPlace]?
     /// The identity of these tables.
     let epoch = Int64.random(in: 1 ... .max)
 
@@ -108,6 +112,19 @@ extension UserTables {
             totalCount: totalCount,
             next: rest.count > page.count ? page.last.map { Cursor(.user($0.userID)) } : nil
         )
+    }
+
+    func accounts(matching query: UserListQuery) -> [UserAccount] {
+        if let users = query.users { return query.page(of: users.compactMap { nodes[$0]?.account }) }
+        let order = accountOrder ?? nodes.values.map(\.account.place).sorted()
+        accountOrder = order
+        var range = order[...]
+        if let last = query.after?.account {
+            range = query.newestFirst ? order[..<order.partition { $0 < last }] : order[order.partition { $0 <= last }...]
+        }
+        let limit = max(query.limit, 0)
+        let places = query.newestFirst ? Array(range.suffix(limit).reversed()) : Array(range.prefix(limit))
+        return places.compactMap { nodes[$0.user]?.account }
     }
 
     func data(after user: UserID?, limit: Int) -> [UserData] {

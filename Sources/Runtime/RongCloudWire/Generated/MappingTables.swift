@@ -601,6 +601,7 @@ extension DialectTables {
         call	importFriends				rejected		an act of the app's server, not of a client
         call	clearFriends				rejected		an act of the app's server: friend/clean of RongCloud's server API
         call	forbidAdding				rejected		RongCloud has no such switch
+        call	listUsers				rejected		an act of the app's server: user/query of RongCloud's server API
         call	endSessions				rejected		an act of the app's server
         call	voidCredentials				rejected		an act of the app's server: user/token/expire of RongCloud's server API
         call	deleteUser				rejected		an act of the app's server: user/deactivate of RongCloud's server API
@@ -801,6 +802,10 @@ extension DialectTables {
         field	searchUsers	birthdays		rejected					there is no such call
         field	searchUsers	after		rejected					there is no such call
         field	searchUsers	limit		rejected					there is no such call
+        field	listUsers	users		rejected					only an app's server may
+        field	listUsers	after		rejected					only an app's server may
+        field	listUsers	limit		rejected					only an app's server may
+        field	listUsers	newestFirst		rejected					only an app's server may
         field	addFriend	target	userId	exact
         field	addFriend	direction	directionType	rejected			=twoWay		two-way friends only
         field	addFriend	wording	extra	exact

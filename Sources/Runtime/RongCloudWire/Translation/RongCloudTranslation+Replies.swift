@@ -39,7 +39,7 @@ extension RongCloudTranslation {
             return .success(.friendRelations(items.map(RongCloudTranslation.friendRelation)))
         case .message(.refused(let error)):
             return RongCloudTranslation.reply(to: error, operation: operation)
-        case .groups, .message(.delivered), .users, .follows, .followCounts:
+        case .groups, .message(.delivered), .users, .accounts, .follows, .followCounts:
             // No call of the vendor has these outcomes.
             return .success(.void)
         case .requests(let page):

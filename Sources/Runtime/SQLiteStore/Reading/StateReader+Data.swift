@@ -4,7 +4,7 @@ internal import StoreRecords
 
 extension StateReader {
     private static let dataQuery = """
-        SELECT \(Columns.list(Columns.profile, of: "user")), forbidden_to_add, request_sequence
+        SELECT \(Columns.list(Columns.profile, of: "user")), forbidden_to_add, request_sequence, created_at
         FROM user WHERE id > ? ORDER BY id LIMIT ?
         """
     private static let friendsQuery = range(friendshipColumns, of: "friendship", by: "owner", then: "friend")
@@ -41,9 +41,12 @@ extension StateReader {
     func data(after user: UserID?, limit: Int) throws -> [UserData] {
         // Every id sorts after the empty text. A negative limit means no limit in SQLite.
         var users = try all(Self.dataQuery, [user?.rawValue ?? "", max(limit, 0)]) { row in
-            var data = UserData(profile: try row.profile(at: 0, of: try row.userID(0)))
+            let user = try row.userID(0)
+            var data = UserData(profile: try row.profile(at: 0, of: user))
             data.isForbiddenToAdd = try row.flag(Columns.profile.count)
             data.requestSequence = try row.place(Columns.profile.count + 1)
+            let moment = try row.timestamp(Columns.profile.count + 2)
+            data.createdAt = AccountPlace(createdAt: moment, user: user).knownTime
             return data
         }
         guard let first = users.first?.user, let last = users.last?.user else { return [] }

@@ -15,11 +15,12 @@ enum Schema {
     /// The migrations from an empty file to the current version.
     static var migrator: DatabaseMigrator { migrator(friendships: Friendship.columns) }
 
-    /// The migrations that create tables, by version.
+    /// The migrations that create tables or change other tables than that of friendships, by version.
     ///
-    /// Every other version only adds columns.
+    /// Every other version only adds columns to friendships.
     private static let tables: [Int: (name: String, create: @Sendable (Database) throws -> Void)] = [
         1: ("tables", createTables), 2: ("access", createAccess), 3: ("recent requests", createRecentRequests),
+        4: ("creation times", addCreationTimes),
     ]
 
     /// Returns the migrations for a table of friendships with some columns.
@@ -86,6 +87,17 @@ enum Schema {
                     short TEXT NOT NULL PRIMARY KEY,
                     user TEXT NOT NULL
                 ) STRICT, WITHOUT ROWID;
+                """
+        )
+    }
+
+    @Sendable
+    private static func addCreationTimes(_ db: Database) throws {
+        // 0 stands for the unknown time of users that earlier versions created.
+        try db.execute(
+            sql: """
+                ALTER TABLE user ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
+                CREATE INDEX user_by_creation ON user (created_at, id);
                 """
         )
     }

@@ -3,12 +3,12 @@ internal import RelationshipCore
 internal import StoreRecords
 
 extension DecisionWriter {
-    func put(_ profile: Profile) throws {
+    func put(_ profile: Profile, at moment: Timestamp) throws {
         try run(
             """
             INSERT INTO user (id, search_text, gender, birthday, nickname, avatar_url, add_permission, fields, custom,
-            visibility, unique_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            visibility, unique_id, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET search_text = excluded.search_text, gender = excluded.gender,
             birthday = excluded.birthday, nickname = excluded.nickname, avatar_url = excluded.avatar_url,
             add_permission = excluded.add_permission, fields = excluded.fields, custom = excluded.custom,
@@ -22,7 +22,7 @@ extension DecisionWriter {
                 JSONText.encode(fields: profile.fields),
                 profile.custom.isEmpty ? nil : JSONText.encode(fields: profile.custom),
                 profile.visibility == .appDefault ? nil : profile.visibility.rawValue,
-                profile.fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key),
+                profile.fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key), moment.milliseconds,
             ]
         )
         try noteShortForm(of: profile.userID)

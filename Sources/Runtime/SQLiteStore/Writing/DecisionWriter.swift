@@ -23,7 +23,7 @@ struct DecisionWriter {
     private func apply(_ change: Change, at moment: Timestamp) throws {
         switch change {
         case .putUser(let profile):
-            try put(profile)
+            try put(profile, at: moment)
         case .insertFriendship(let friendship):
             try insert(friendship)
             try addToFriendCount(1, of: friendship.owner)
@@ -64,6 +64,9 @@ struct DecisionWriter {
             try insert(group)
         case .deleteGroup(let owner, let name):
             try deleteGroup(name, of: owner)
+        case .setCreationTime(let user, let moment):
+            let time = (moment ?? AccountPlace.unknownTime).milliseconds
+            try run("UPDATE user SET created_at = ? WHERE id = ?", [time, user.rawValue])
         case .setForbiddenToAdd(let user, let isForbidden):
             try run("UPDATE user SET forbidden_to_add = ? WHERE id = ?", [isForbidden, user.rawValue])
         case .putDevice(let user, let device):

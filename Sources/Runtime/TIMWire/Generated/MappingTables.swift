@@ -959,6 +959,7 @@ extension DialectTables {
         call	importFriends				rejected		an act of the app's server: friend_import of Tencent's server API
         call	clearFriends				rejected		an act of the app's server: friend_delete_all of Tencent's server API
         call	forbidAdding				rejected		an act of the app's server: Tag_Profile_IM_AdminForbidType of Tencent's server API
+        call	listUsers				rejected		only an app's server may
         call	endSessions				rejected		an act of the app's server
         call	voidCredentials				rejected		an act of the app's server: kick of Tencent's server API
         call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
@@ -1176,6 +1177,10 @@ extension DialectTables {
         field	searchUsers	birthdays		rejected					there is no such call
         field	searchUsers	after		rejected					there is no such call
         field	searchUsers	limit		rejected					there is no such call
+        field	listUsers	users		rejected					only an app's server may
+        field	listUsers	after		rejected					only an app's server may
+        field	listUsers	limit		rejected					only an app's server may
+        field	listUsers	newestFirst		rejected					only an app's server may
         field	addFriend	target	identifier	exact
         field	addFriend	direction	addType	exact
         field	addFriend	wording	addWording	exact

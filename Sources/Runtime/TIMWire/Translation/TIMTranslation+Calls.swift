@@ -50,7 +50,7 @@ extension TIMTranslation {
         case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: nil
         case .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions: nil
         case .mayMessage, .checkBlocks, .importFriends, .clearFriends, .forbidAdding, .endSessions: nil
-        case .voidCredentials, .deleteUser: nil
+        case .voidCredentials, .listUsers, .deleteUser: nil
         case .createGroups(let create):
             .createFriendGroup(
                 groupNames: create.names,

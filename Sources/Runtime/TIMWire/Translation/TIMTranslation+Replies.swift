@@ -38,7 +38,7 @@ extension TIMTranslation {
             return .succ(.pendencyResponse(pendencyResponse(page, to: call)))
         case .blocked(let entries):
             return .succ(.friends(entries.map { TIMReply.Friend(profile: userProfile($0.profile)) }))
-        case .users, .follows, .followCounts, .presences, .subscriptions:
+        case .users, .accounts, .follows, .followCounts, .presences, .subscriptions:
             // No call of TIM has these outcomes.
             return .succ(.none)
         case .profiles(let profiles):

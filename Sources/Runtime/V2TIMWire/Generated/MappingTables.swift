@@ -1030,6 +1030,7 @@ extension DialectTables {
         call	importFriends				rejected		an act of the app's server: friend_import of Tencent's server API
         call	clearFriends				rejected		an act of the app's server: friend_delete_all of Tencent's server API
         call	forbidAdding				rejected		an act of the app's server: Tag_Profile_IM_AdminForbidType of Tencent's server API
+        call	listUsers				rejected		only an app's server may
         call	endSessions				rejected		an act of the app's server
         call	voidCredentials				rejected		an act of the app's server: kick of Tencent's server API
         call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
@@ -1216,6 +1217,10 @@ extension DialectTables {
         field	searchUsers	birthdays	minBirthday, maxBirthday	exact
         field	searchUsers	after	searchCursor	exact
         field	searchUsers	limit	searchCount	exact
+        field	listUsers	users		rejected					only an app's server may
+        field	listUsers	after		rejected					only an app's server may
+        field	listUsers	limit		rejected					only an app's server may
+        field	listUsers	newestFirst		rejected					only an app's server may
         field	addFriend	target	userID	exact
         field	addFriend	direction	addType	exact
         field	addFriend	wording	addWording	exact

@@ -78,7 +78,7 @@ extension V2TIMTranslation {
         case .checkFollows(let users): .checkFollowType(userIDList: users.map(\.shown))
         case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
             .checkBlocks, .clearFriends, .forbidAdding, .endSessions, .voidCredentials,
-            .deleteUser:
+            .listUsers, .deleteUser:
             nil
         }
     }

@@ -53,6 +53,9 @@ extension V2TIMTranslation {
             return .succ(.infoList(profiles.map { .user(userFullInfo($0)) }))
         case .users(let page):
             return .succ(.searchResult(searchResult(page)))
+        case .accounts:
+            // No call lists accounts.
+            return .succ(.none)
         case .follows(let page):
             let list = page.entries.map { userFullInfo($0.profile) }
             return .succ(.userInfoPage(nextCursor: page.next?.token ?? "", userInfoList: list))

@@ -30,10 +30,13 @@ struct DataWriter: Sendable {
                 if known?.requestSequence ?? 0 < data.requestSequence {
                     decision.changes.append(.setRequestSequence(data.user, data.requestSequence))
                 }
+                // A new user keeps the time of creation, even if it is unknown.
+                if known == nil { decision.changes.append(.setCreationTime(data.user, data.createdAt)) }
             }
             return decision
         }
-        return decision.changes.count
+        // The creation of a user counts as one change.
+        return decision.changes.count { if case .setCreationTime = $0 { false } else { true } }
     }
 
     /// Writes the relations and requests of users.

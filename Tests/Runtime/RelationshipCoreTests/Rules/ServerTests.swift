@@ -10,6 +10,7 @@ struct ServerTests {
         arguments: [
             Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .deleteUser,
             .checkBlocks([id("b")], .twoWay), .voidCredentials(before: Timestamp(milliseconds: 0)),
+            .listUsers(UserListQuery()),
             .addFriend(AddFriendArguments(target: id("b"), skipsApproval: true)),
         ]
     )
@@ -81,6 +82,34 @@ struct ServerTests {
         #expect(await failure("a", "c") == .alreadyFriends)
         #expect(await failure("a", "d") == .friendLimit)
         #expect(await failure("d", "a") == .peerFriendLimit)
+    }
+
+    @Test func `an administrator lists users with what users do not see`() async throws {
+        let backend = try await Backend()
+        _ = try await asServer(backend, "a", .forbidAdding(true))
+        func page(_ query: UserListQuery) async throws -> AccountPage {
+            guard case .accounts(let page) = try await asServer(backend, "a", .listUsers(query)) else {
+                throw UnexpectedOutcome()
+            }
+            return page
+        }
+        let all = try await page(UserListQuery())
+        #expect(all.accounts.count > 3 && all.next == nil)
+        #expect(all.accounts.allSatisfy { $0.createdAt != nil && $0.isForbiddenToAdd == ($0.profile.userID == id("a")) })
+        let first = try await page(UserListQuery(limit: 2))
+        #expect(first.accounts == Array(all.accounts.prefix(2)))
+        let rest = try await page(UserListQuery(after: first.next))
+        #expect(first.accounts + rest.accounts == all.accounts && rest.next == nil)
+        #expect(try await page(UserListQuery(newestFirst: true)).accounts == all.accounts.reversed())
+        let some = try await page(UserListQuery(users: [id("b"), id("nobody"), id("a"), id("b")]))
+        #expect(some.accounts == all.accounts.filter { [id("a"), id("b")].contains($0.profile.userID) })
+        for (query, code) in [
+            (UserListQuery(limit: 0), RelationshipError.Code.invalidPageSize),
+            (UserListQuery(after: Cursor(.user(id("a")))), .invalidCursor),
+        ] {
+            let error = await #expect(throws: RelationshipError.self) { try await page(query) }
+            #expect(error?.code == code)
+        }
     }
 
     @Test func `imported friends keep their fields and the owner is notified`() async throws {

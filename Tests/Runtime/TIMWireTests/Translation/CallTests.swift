@@ -22,7 +22,7 @@ struct CallTests {
             .unsubscribe(.presence, from: nil), .listSubscriptions(SubscriptionQuery(.presence)),
             .importFriends([]), .clearFriends(.oneWay), .forbidAdding(true),
             .endSessions(EndSessionsArguments(reason: .kicked)), .deleteUser,
-            .voidCredentials(before: Timestamp(milliseconds: 1)),
+            .voidCredentials(before: Timestamp(milliseconds: 1)), .listUsers(UserListQuery()),
         ] as [Command]
     )
     func `commands that TIM lacks have no call`(_ command: Command) {

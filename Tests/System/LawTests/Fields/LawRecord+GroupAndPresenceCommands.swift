@@ -181,6 +181,24 @@ extension LawRecord {
                 }
             ),
             .command(
+                "listUsers",
+                [
+                    LawField("users", empty: [UserID]?.none) { .some($0.users()) },
+                    LawField("after", empty: Cursor?.none) { .some($0.accountPlace()) },
+                    LawField("limit") { $0.int(1...50) }, LawField("newestFirst") { $0.chance() },
+                ],
+                make: {
+                    .listUsers(
+                        UserListQuery(
+                            users: $0.get("users", as: [UserID]?.self),
+                            after: $0.get("after", as: Cursor?.self),
+                            limit: $0.get("limit"),
+                            newestFirst: $0.get("newestFirst")
+                        )
+                    )
+                }
+            ),
+            .command(
                 "voidCredentials",
                 [LawField("before") { $0.moment() }],
                 make: { .voidCredentials(before: $0.get("before")) }

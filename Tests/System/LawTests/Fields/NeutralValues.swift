@@ -168,6 +168,7 @@ extension SeededGenerator {
     }
 
     /// Returns a random cursor in a list of follows.
+    mutating func accountPlace() -> Cursor { Cursor(.account(AccountPlace(createdAt: moment(), user: user()))) }
     mutating func followPlace() -> Cursor { Cursor(.follow(FollowPlace(followedAt: moment(), user: user()))) }
 
     /// Returns a device.

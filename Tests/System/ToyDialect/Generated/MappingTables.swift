@@ -287,6 +287,7 @@ extension DialectTables {
         call	importFriends				rejected		only an app's server may
         call	clearFriends				rejected		only an app's server may
         call	forbidAdding				rejected		only an app's server may
+        call	listUsers				rejected		only an app's server may
         call	endSessions				rejected		only an app's server may
         call	voidCredentials				rejected		only an app's server may
         call	deleteUser				rejected		only an app's server may
@@ -441,6 +442,10 @@ extension DialectTables {
         field	searchUsers	birthdays		rejected					there is no such call
         field	searchUsers	after		rejected					there is no such call
         field	searchUsers	limit		rejected					there is no such call
+        field	listUsers	users		rejected					only an app's server may
+        field	listUsers	after		rejected					only an app's server may
+        field	listUsers	limit		rejected					only an app's server may
+        field	listUsers	newestFirst		rejected					only an app's server may
         field	addFriend	target	who	exact
         field	addFriend	direction		rejected			=twoWay		always both ways
         field	addFriend	wording	words	exact

@@ -27,8 +27,8 @@ extension ToyTranslation {
             return .yes(.cards(profiles.map(card)))
         case .message(.refused(let error)):
             return reply(to: call, error: error)
-        case .done, .blocked, .groups, .message(.delivered), .users, .follows, .followCounts, .presences,
-            .subscriptions:
+        case .done, .blocked, .groups, .message(.delivered), .users, .accounts, .follows, .followCounts,
+            .presences, .subscriptions:
             // No call of the toy returns the lists among these outcomes.
             return .yes(.void)
         }

@@ -78,6 +78,7 @@ struct CommandCodingTests {
         .clearFriends(.twoWay), .forbidAdding(false),
         .endSessions(EndSessionsArguments([DeviceID("d")], reason: .expired)), .deleteUser,
         .endSessions(EndSessionsArguments(reason: .kicked)), .voidCredentials(before: Timestamp(milliseconds: 5)),
+        .listUsers(UserListQuery(users: [bob], limit: 5, newestFirst: true)), .listUsers(UserListQuery()),
         .addFriend(AddFriendArguments(target: bob, skipsApproval: true)),
     ]
 
