@@ -71,7 +71,7 @@ extension RelationshipError.Code {
         case .notLoggedIn, .authenticationFailed, .credentialMissing, .credentialMalformed, .credentialExpired,
             .credentialOfAnotherUser, .credentialOfAnotherApp, .noPreviousLogin:
             .unauthorized
-        case .adminRequired: .forbidden
+        case .adminRequired, .refusedByApp: .forbidden
         case .rateLimited: .tooManyRequests
         case .internalFailure, .timeout, .writeConflict: .serviceUnavailable
         default: .badRequest

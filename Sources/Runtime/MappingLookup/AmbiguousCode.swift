@@ -69,8 +69,8 @@ extension RelationshipError.Code {
             .notFriends, .groupLimit, .groupExists, .groupNotFound, .messageBetweenStrangers, .messageSenderNotListed,
             .messageReceiverNotListed, .messageBlocked, .alreadyBlocked, .notBlocked, .blockLimit, .presenceDisabled,
             .profileSubscriptionsDisabled, .userSearchDisabled, .subscriptionLimit, .peerSubscriptionLimit,
-            .followLimit, .peerFollowLimit, .sensitiveText, .adminRequired, .writeConflict, .rateLimited, .timeout,
-            .unsupported, .internalFailure, .unmappedForeign:
+            .followLimit, .peerFollowLimit, .sensitiveText, .refusedByApp, .adminRequired, .writeConflict,
+            .rateLimited, .timeout, .unsupported, .internalFailure, .unmappedForeign:
             false
         }
     }

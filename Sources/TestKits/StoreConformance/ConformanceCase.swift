@@ -40,7 +40,8 @@ public struct ConformanceCase: Sendable {
 extension ConformanceCase {
     /// All cases, by part of the store.
     public static let all: [ConformanceCase] =
-        users + shortForms + profiles + userSearches + accounts + friendships + friendLists + groups + groupLists + blocks
+        users + shortForms + profiles + userSearches + accounts + friendships + friendLists + groups + groupLists
+        + blocks
         + requests
         + requestLists + requestStatuses + recentRequests + presence + subscriptions + observers + announcements
         + follows + followLists

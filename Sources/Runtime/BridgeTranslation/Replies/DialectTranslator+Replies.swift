@@ -204,7 +204,8 @@ extension Outcome {
     fileprivate var isPlain: Bool {
         switch self {
         case .done, .added: true
-        case .items, .friends, .relations, .requests, .blocked, .profiles, .groups, .message, .users, .accounts, .follows,
+        case .items, .friends, .relations, .requests, .blocked, .profiles, .groups, .message, .users, .accounts,
+            .follows,
             .followCounts, .presences, .subscriptions:
             false
         }

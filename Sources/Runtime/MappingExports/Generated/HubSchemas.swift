@@ -345,6 +345,7 @@ package enum HubSchemas {
                 "followLimit",
                 "peerFollowLimit",
                 "sensitiveText",
+                "refusedByApp",
                 "adminRequired",
                 "writeConflict",
                 "rateLimited",

@@ -62,7 +62,8 @@ extension Change {
         case .putRequest(let request): [request.requester, request.addressee]
         case .putRecentRequests(let recent): [recent.requester, recent.addressee]
         case .insertGroup(let group): [group.owner]
-        case .setRequestSequence(let user, _), .setCreationTime(let user, _), .deleteGroup(let user, _), .setForbiddenToAdd(let user, _),
+        case .setRequestSequence(let user, _), .setCreationTime(let user, _), .deleteGroup(let user, _),
+            .setForbiddenToAdd(let user, _),
             .putDevice(let user, _), .deleteDevice(let user, _), .setStatusText(let user, _),
             .setFeedPosition(let user, _, _), .putAccess(let user, _), .deleteUser(let user):
             [user]

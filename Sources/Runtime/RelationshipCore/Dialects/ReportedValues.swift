@@ -25,11 +25,21 @@ extension DialectTables {
     ///   - error: The neutral error; `nil` for a success.
     ///   - operation: The operation.
     /// - Returns: The dialect's code. An error that came from this dialect keeps its number and text, known or not, and
-    ///   an unmapped one of another dialect its number where ``code(forUnmapped:operation:)`` keeps it.
+    ///   an unmapped one of another dialect its number where ``code(forUnmapped:operation:)`` keeps it. A refusal by the
+    ///   app's server keeps its text, and its number if the vendor leaves that number to the apps.
     package func code(of error: RelationshipError?, operation: Command.Kind) -> DialectCode {
         guard let error else { return success(of: operation) }
         let code = code(for: error.code, operation: operation)
         guard let foreign = error.foreign else { return code }
+        if error.code == .refusedByApp {
+            let isAppNumber = appSubject(of: foreign.code) != nil
+            return DialectCode(
+                isAppNumber ? foreign.code : code.number,
+                code.channel,
+                foreign.text,
+                isAppNumber ? .exact : code.fidelity
+            )
+        }
         guard foreign.dialect == dialect else {
             return error.code == .unmappedForeign
                 ? self.code(forUnmapped: foreign.code, operation: operation) : code

@@ -615,13 +615,14 @@ extension RelationshipError.Code {
         case .followLimit: 52
         case .peerFollowLimit: 53
         case .sensitiveText: 54
-        case .adminRequired: 55
-        case .writeConflict: 56
-        case .rateLimited: 57
-        case .timeout: 58
-        case .unsupported: 59
-        case .internalFailure: 60
-        case .unmappedForeign: 61
+        case .refusedByApp: 55
+        case .adminRequired: 56
+        case .writeConflict: 57
+        case .rateLimited: 58
+        case .timeout: 59
+        case .unsupported: 60
+        case .internalFailure: 61
+        case .unmappedForeign: 62
         }
     }
 }

@@ -58,6 +58,7 @@ enum CodeSummary {
         case .followLimit: "the caller follows too many users"
         case .peerFollowLimit: "too many users follow the user"
         case .sensitiveText: "the text was refused by the audit"
+        case .refusedByApp: "the app's server refused the command"
         case .adminRequired: "only an administrator may do this"
         case .writeConflict: "another write came first; try again"
         case .rateLimited: "too many calls; try again later"

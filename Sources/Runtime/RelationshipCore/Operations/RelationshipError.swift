@@ -175,6 +175,10 @@ extension RelationshipError {
         // Backend
         /// A text contains words that the audit rejects.
         case sensitiveText
+        /// The app's server refused the command; ``RelationshipError/foreign`` contains its number and text.
+        ///
+        /// Only a ``CommandGate`` causes this error.
+        case refusedByApp
         /// The operation requires an administrator.
         case adminRequired
         /// Another write to the same users came first.

@@ -7,6 +7,7 @@ public final class RelationshipService: Sendable {
     private let rulesInForce: Mutex<RulesInForce>
     package let clock: any WallClock
     private let audit: (any ContentAudit)?
+    private let gate: (any CommandGate)?
     let authenticator: any Authenticator
     let onFailure: @Sendable (BackendFailure) -> Void
     let housekeeper = Housekeeper()
@@ -18,6 +19,7 @@ public final class RelationshipService: Sendable {
     ///   - policy: The policy of the operator.
     ///   - clock: The source of the time.
     ///   - audit: The audit of users' texts before they are stored; `nil` for no audit.
+    ///   - gate: Asked before a command of a user is decided; `nil` for no gate.
     ///   - authenticator: Finds the user who may sign in with a credential. The default accepts all credentials and is
     ///     for demos and tests.
     ///   - onFailure: Called with failures that no reply can contain. The default writes them to standard error.
@@ -26,12 +28,14 @@ public final class RelationshipService: Sendable {
         policy: Policy = Policy(),
         clock: any WallClock = SystemClock(),
         audit: (any ContentAudit)? = nil,
+        gate: (any CommandGate)? = nil,
         authenticator: any Authenticator = TrustingAuthenticator(),
         onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
     ) {
         self.store = store
         self.clock = clock
         self.audit = audit
+        self.gate = gate
         self.authenticator = authenticator
         self.onFailure = onFailure
         self.rulesInForce = Mutex(RulesInForce(Rules(policy: policy)))
@@ -69,7 +73,7 @@ public final class RelationshipService: Sendable {
     /// Executes a command, pushes its events, and returns the outcome with the position of its last event.
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
         try command.checkLimits()
-        let (now, rules) = (clock.now(), rules)
+        var (now, rules) = (clock.now(), rules)
         let asked = command
         let command = asked.namesShortForms ? try await resolved(asked) : asked
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else {
@@ -77,8 +81,19 @@ public final class RelationshipService: Sendable {
         }
         let repetition = caller.rememberedRequest.map { Repetition(request: $0, command: asked) }
         if let repetition { footprint.request = repetition.request }
-        if let audit, try await !isAnswered(repetition) { try await check(command, by: caller, with: audit) }
+        let gate = caller.isAdministrator ? nil : gate.flatMap { $0.kinds.contains(command.kind) ? $0 : nil }
+        if audit != nil || gate != nil, try await !isAnswered(repetition) {
+            if let audit { try await check(command, by: caller, with: audit) }
+            if let gate {
+                try await gate.check(command, by: caller.user, clock: clock)
+                // The gate takes its time, so the command is decided by the rules and the time after it.
+                (now, rules) = (clock.now(), self.rules)
+                footprint = rules.footprint(of: command, caller: caller, now: now) ?? footprint
+                footprint.request = repetition?.request
+            }
+        }
         let decision = try await store.commit(footprint) {
+            [now, rules]
             (state: consuming RelationshipState) throws(RelationshipError) in
             if let earlier = try repetition?.answer(in: state) {
                 return Decision(repeating: earlier, at: now, caller: caller)

@@ -120,7 +120,8 @@ extension UserTables {
         accountOrder = order
         var range = order[...]
         if let last = query.after?.account {
-            range = query.newestFirst ? order[..<order.partition { $0 < last }] : order[order.partition { $0 <= last }...]
+            range =
+                query.newestFirst ? order[..<order.partition { $0 < last }] : order[order.partition { $0 <= last }...]
         }
         let limit = max(query.limit, 0)
         let places = query.newestFirst ? Array(range.suffix(limit).reversed()) : Array(range.prefix(limit))

@@ -94,6 +94,7 @@ extension DialectTables {
         error	followLimit			20606	failure		converted		RongCloud has no follows
         error	peerFollowLimit			20606	failure		converted		RongCloud has no follows
         error	sensitiveText			25480	failure		exact	yes
+        error	refusedByApp			20605	failure		converted		RongCloud's apps cannot refuse a call; the operation counts as blocked
         error	adminRequired			20605	failure		converted		RongCloud clients have no administrators; the operation counts as blocked
         error	adminRequired	updateProfile		24360	failure		exact	yes	a key that only the server may set
         error	writeConflict			34329	failure		converted	yes	both ask the caller to try again

@@ -83,6 +83,7 @@ extension DialectTables {
         error	peerFollowLimit			32101	item		exact	yes
         error	sensitiveText			30005	item		exact	yes
         error	sensitiveText	updateProfile		40005	failure		exact	yes
+        error	refusedByApp			30006	item		converted		for a number outside the range of the apps; a number of the range is kept, with its text
         error	adminRequired			30004	item		exact	yes
         error	adminRequired	updateProfile getProfiles		40004	failure		exact	yes
         error	writeConflict			30008	item		exact	yes

@@ -147,4 +147,13 @@ struct HubJSONTests {
         }
         #expect(message == "expected a member that names the kind of answer")
     }
+
+    @Test(arguments: [
+        #"{"accounts":{"accounts":[{"profile":{"user":"bob","nickname":"B"},"createdAt":7,"isForbiddenToAdd":true}],"next":"a1.7.bob"}}"#,
+        #"{"accounts":{"accounts":[{"profile":{"user":"bob"}}]}}"#,
+    ])
+    func `a list of users is encoded with the same bytes`(_ json: String) throws {
+        let outcome = try Result<Outcome, RelationshipError>(json: bytes(json), for: ann)
+        #expect(String(decoding: outcome.json, as: UTF8.self) == json)
+    }
 }

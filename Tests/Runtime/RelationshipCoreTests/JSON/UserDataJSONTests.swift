@@ -4,7 +4,7 @@ import Testing
 /// The lines of an export.
 struct UserDataJSONTests {
     private let full = """
-        {"profile":{"user":"a","nickname":"A"},"isForbiddenToAdd":true,"requestSequence":4,\
+        {"profile":{"user":"a","nickname":"A"},"isForbiddenToAdd":true,"createdAt":7,"requestSequence":4,\
         "groups":[{"name":"g","createdAt":1}],\
         "friends":[{"user":"b","remark":"B","groups":["g"],"source":"s","wording":"w","addedAt":2,"custom":{"x":1}}],\
         "blocked":[{"user":"c","blockedAt":3}],\

@@ -95,7 +95,9 @@ struct ServerTests {
         }
         let all = try await page(UserListQuery())
         #expect(all.accounts.count > 3 && all.next == nil)
-        #expect(all.accounts.allSatisfy { $0.createdAt != nil && $0.isForbiddenToAdd == ($0.profile.userID == id("a")) })
+        #expect(
+            all.accounts.allSatisfy { $0.createdAt != nil && $0.isForbiddenToAdd == ($0.profile.userID == id("a")) }
+        )
         let first = try await page(UserListQuery(limit: 2))
         #expect(first.accounts == Array(all.accounts.prefix(2)))
         let rest = try await page(UserListQuery(after: first.next))

@@ -12,8 +12,8 @@ struct Backend {
         try await self.init(policy: policy)
     }
 
-    init(policy: Policy, audit: (any ContentAudit)? = nil) async throws {
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit)
+    init(policy: Policy, audit: (any ContentAudit)? = nil, gate: (any CommandGate)? = nil) async throws {
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit, gate: gate)
         for user in ["a", "b", "c", "d"] { _ = try await run(user, .signIn) }
     }
 

@@ -34,6 +34,17 @@ struct CodeTests {
         #expect(reply == .success(.processCode(25_461)))
     }
 
+    @Test func `a refusal by the app's server blocks the operation`() {
+        let foreign = RelationshipError.ForeignCode(
+            dialect: DialectName(rawValue: "other"),
+            code: 38_123,
+            text: "not today"
+        )
+        let error = RelationshipError(.refusedByApp, foreign: foreign)
+        let reply = RongCloudTranslation.reply(to: error, operation: .addFriend)
+        #expect(reply == .error(RongCloudFailure(RongCloudCode(rawValue: 20_605))))
+    }
+
     @Test func `an unmapped code of RongCloud is passed on`() {
         let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 25_499, text: "new")
         let reply = RongCloudTranslation.reply(

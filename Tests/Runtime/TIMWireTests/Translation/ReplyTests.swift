@@ -101,6 +101,20 @@ struct ReplyTests {
         #expect(reply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 20_604), desc: desc))
     }
 
+    @Test(arguments: [(38_123, 38_123), (39_000, 39_000), (7, 30_006)])
+    func `a refusal by the app's server keeps its text, and its number if TIM leaves it to apps`(
+        _ number: Int,
+        _ delivered: Int
+    ) {
+        let foreign = RelationshipError.ForeignCode(
+            dialect: DialectName(rawValue: "other"),
+            code: number,
+            text: "not today"
+        )
+        let code = TIMTranslation.code(of: RelationshipError(.refusedByApp, foreign: foreign), .addFriend)
+        #expect(code.number == delivered && code.text == "not today" && code.channel == .success)
+    }
+
     @Test func `deleting requests fails only if none exists`() {
         let missing = ItemResult(user: id("a"), error: RelationshipError(.requestNotFound))
         let found = ItemResult(user: id("b"))

@@ -2,7 +2,8 @@ import Foundation
 import RelationshipCore
 import TestValues
 import Testing
-import V2TIMWire
+
+@testable import V2TIMWire
 
 struct ReplyTests {
     static let a = UserID("a")!
@@ -76,6 +77,21 @@ struct ReplyTests {
             V2TIMTranslation().reply(to: .getFriendList, error: error)
                 == .fail(code: 38_123, desc: "denied by the app")
         )
+    }
+
+    @Test(arguments: [Command.Kind.addFriend, .acceptRequest, .updateProfile], [(38_123, 38_123), (7, 30_006)])
+    func `a refusal by the app's server keeps its text, and its number if V2TIM leaves it to apps`(
+        _ operation: Command.Kind,
+        _ numbers: (Int, Int)
+    ) {
+        let foreign = RelationshipError.ForeignCode(
+            dialect: DialectName(rawValue: "other"),
+            code: numbers.0,
+            text: "not today"
+        )
+        let code = V2TIMTranslation.code(of: RelationshipError(.refusedByApp, foreign: foreign), operation)
+        #expect(code.number == numbers.1 && code.text == "not today")
+        #expect(code.channel == (operation == .updateProfile ? .failure : .success))
     }
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])

@@ -68,7 +68,7 @@ extension LawRecord {
 extension SeededGenerator {
     /// Returns an error code of any dialect, with or without a mapping.
     fileprivate mutating func foreignCode() -> RelationshipError.ForeignCode {
-        let family = one(of: [6_000, 7_000, 9_000, 20_000, 24_300, 25_400, 30_000, 30_500, 31_700, 34_000])
+        let family = one(of: [6_000, 7_000, 9_000, 20_000, 24_300, 25_400, 30_000, 30_500, 31_700, 34_000, 38_100])
         return .init(dialect: one(of: DialectName.allCases), code: family + int(1...199), text: text())
     }
 
@@ -89,6 +89,11 @@ extension Prediction {
             dialect == .v2tim || dialect == .tim && error.code == .unmappedForeign
         {
             text = reported
+        }
+        if error.code == .refusedByApp, let foreign = error.foreign {
+            (number, text) = (
+                refusalNumber(foreign, in: dialect) ?? code.number, dialect == .rongcloud ? "" : foreign.text
+            )
         }
         number = keptNumber(of: error, in: dialect) ?? number
         // The message of a check in the backend is more specific than V2TIM's text.
@@ -122,6 +127,11 @@ extension Prediction {
     static func reported(by error: RelationshipError) -> String? {
         error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
             .joined(separator: " ")
+    }
+
+    /// Returns the number of a refusal by the app's server if the vendor leaves it to the apps; otherwise `nil`.
+    static func refusalNumber(_ foreign: RelationshipError.ForeignCode, in dialect: DialectName) -> Int? {
+        [.tim, .v2tim].contains(dialect) && (38_000...39_000).contains(foreign.code) ? foreign.code : nil
     }
 
     /// Returns the number of another dialect's unmapped code if the dialect reports it; `nil` for all other errors.

@@ -63,6 +63,10 @@ struct EarlierVersionTests {
         #expect(users[3].groups.map(\.name) == ["work", "\u{E9}t\u{E9}"])
         #expect(try await store.users(ofShortForms: [long.shortForm]) == [long.shortForm: long])
 
+        // No time of creation is known, so the users are in the order of their ids.
+        let accounts = try await store.accounts(matching: UserListQuery())
+        #expect(accounts.map(\.profile) == users.map(\.profile) && accounts.allSatisfy { $0.createdAt == nil })
+
         // Devices resume at their positions, and a repeated request has its answer.
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.feedOf = DeviceAddress(ben, DeviceID("phone"))

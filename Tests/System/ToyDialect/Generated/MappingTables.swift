@@ -71,6 +71,7 @@ extension DialectTables {
         error	followLimit			7998	failure		converted		the toy has no follows
         error	peerFollowLimit			7998	failure		converted		the toy has no follows
         error	sensitiveText			7401	failure		exact	yes
+        error	refusedByApp			7402	failure		converted		the toy's apps cannot refuse a call; the operation counts as forbidden
         error	adminRequired			7402	failure		exact	yes
         error	writeConflict			7403	failure		exact	yes
         error	rateLimited			7404	failure		exact	yes
