@@ -125,6 +125,6 @@ struct LineTable {
         let line = line(of: byte)
         let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
         let text = String(decoding: bytes[starts[line]..<end].prefix(1000), as: UTF8.self)
-        return text.split { " \t\r\n".contains($0) || $0 == "\r\n" }.joined(separator: " ")
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

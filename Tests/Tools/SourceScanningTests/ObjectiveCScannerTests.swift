@@ -57,7 +57,6 @@ struct ObjectiveCScannerTests {
                 "call TIMFriendshipManager.querySelfProfile", "property TIMUserProfile.nickname",
             ]
         ),
-        ("#define M \(manager)\nvoid f() { [M queryFriendList]; }", ["call TIMFriendshipManager.queryFriendList"]),
         // Over several lines, with blocks, conditions and calls inside.
         (
             "[\(manager)\n    deleteFriends:a ? b : c\r\n    delType:TIM_FRIEND_DEL_BOTH\n    succ:^(NSArray *r) { [x a:1 b:2]; }\n    fail:nil];",
@@ -164,7 +163,7 @@ struct ObjectiveCScannerTests {
     @Test func `a use in a macro is marked as such`() {
         let names = found(Array("#define ASK(x) \\\n  [\(Self.manager) addFriend:x \\\n succ:nil fail:nil]\n".utf8))
         #expect(names.map(\.name) == ["TIMFriendshipManager", "addFriend:succ:fail:"])
-        #expect(names.allSatisfy(\.isInMacro))
+        #expect(names.map(\.isInMacro) == [true, true])
     }
 
     @Test func `any bytes are read`() {

@@ -29,8 +29,14 @@ struct SourceScanTests {
         let use = try #require(scan().uses.last)
         #expect(use.path == folder.path("App/Cell.m"))
         #expect(use.found.name == "remark" && use.found.owner == "TIMFriend")
-        #expect(use.start == SourceScan.Position(line: 4, column: 14, byte: 67))
+        #expect(use.start == SourceScan.Position(line: 4, column: 14, byte: 63))
         #expect(use.end.column == 20 && use.statement == "self.friend.remark;")
+    }
+
+    @Test func `an object that a macro of another file names is known`() throws {
+        try write("App/a.m", "// TIMFriend\nvoid f() { [FRIENDS queryFriendList]; }\n")
+        try write("App/z.pch", "#define FRIENDS [TIMFriendshipManager sharedInstance]\n")
+        #expect(scan().uses.map(\.found.name) == ["queryFriendList", "TIMFriendshipManager"])
     }
 
     @Test func `columns count the characters before a place, and lines end with either line break`() throws {

@@ -63,8 +63,8 @@ extension MigrationReport {
     private var remarks: [String] {
         let likely = counted.count { $0.use.found.confidence == .likely }
         return [
-            likely == 0 ? "" : "\(likely) of the uses are likely only: the type of the object is not known",
-            scan.swiftFileCount == 0 ? "" : "\(scan.swiftFileCount) files in Swift were not scanned",
+            likely == 0 ? "" : "uses that are likely only, because the type of the object is not known: \(likely)",
+            scan.swiftFileCount == 0 ? "" : "files in Swift that were not scanned: \(scan.swiftFileCount)",
             scan.linksOutside.isEmpty
                 ? ""
                 : "symbolic links that lead outside were not followed: \(scan.linksOutside.joined(separator: ", "))",
