@@ -24,7 +24,8 @@ package struct ShadowDifference: Sendable {
 package struct ShadowComparison {
     /// Members with a time of the backend; only their presence is compared.
     package static let times: Set<String> = [
-        "addedAt", "at", "blockedAt", "changedAt", "createdAt", "expiresAt", "followedAt", "handledAt", "sentAt",
+        "addedAt", "at", "before", "blockedAt", "changedAt", "createdAt", "expiresAt", "followedAt", "handledAt",
+        "sentAt",
         "subscribedAt", "upTo",
     ]
     /// Members that are not compared: numbers that only the backend understands, and texts for people.

@@ -225,6 +225,7 @@ extension LawRecord {
         value is UserBatch || value is ProfilePatch || value is FriendPatch || value is AddFriendArguments
             || value is AcceptRequestArguments || value is RequestQuery || value is FriendQuery || value is UserSearch
             || value is CreateGroupsArguments || value is GroupMembers || value is FriendSearch || value is FollowQuery
+            || value is UserListQuery
             || value is SubscribeArguments || value is SubscriptionQuery || value is EndSessionsArguments
             || value is Event.PresenceChange || value is Event.ProfileChange
     }
