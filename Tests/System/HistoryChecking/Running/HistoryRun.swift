@@ -152,12 +152,12 @@ package struct HistoryRun: Sendable {
     private func checkPresence(_ watcher: ClientSession, _ world: World) throws {
         try watcher.signIn()
         var heard: [Presence.Status] = []
-        for _ in 0..<GatewayProcess.lease * 20 where heard.isEmpty {
+        for _ in 0..<GatewayProcess.lease * 20 where heard.last != .offline {
             heard = try StreamReader.feed(of: watcher, at: 0)
                 .compactMap { event in
                     if case .presenceChanged(let change) = event.payload { change.presence.status } else { nil }
                 }
-            if heard.isEmpty { Thread.sleep(forTimeInterval: 0.25) }
+            if heard.last != .offline { Thread.sleep(forTimeInterval: 0.25) }
         }
         // Gateways that share a store compare times of their clocks, so after a jump a device may come and go again.
         if options.jumps > 0, heard.count > 1, heard.last == .offline { return }
