@@ -21,8 +21,7 @@ extension V2TIMTranslation {
         let code = tables.code(of: error, operation: operation)
         guard let error, error.foreign?.dialect != .v2tim, code.channel == .failure else { return code }
         // The app's server writes its text for the app.
-        if error.code == .refusedByApp, !code.text.isEmpty { return code }
-        if let foreign = error.foreign { return code.with(text: foreign.words) }
+        if let foreign = error.foreign, error.code != .refusedByApp { return code.with(text: foreign.words) }
         return code.text.isEmpty ? code.with(text: error.message) : code
     }
 }
