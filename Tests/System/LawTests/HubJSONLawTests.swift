@@ -21,6 +21,26 @@ struct HubJSONLawTests {
         try Self.note(subject.lines.prefix(20), of: name)
     }
 
+    @Test(.longWork) func `each list of users survives its JSON`() throws {
+        let run = LawRun.current
+        let subject = HubJSONLawDialect()
+        var generator = SeededGenerator(seed: run.seed)
+        for _ in 0..<min(run.count, 1_000) where subject.failures.count < 3 {
+            let users = (0..<generator.int(0...3)).map { _ in generator.user() }
+            let accounts = users.map { user in
+                UserAccount(
+                    profile: generator.profile(of: user),
+                    createdAt: generator.chance() ? generator.moment() : nil,
+                    isForbiddenToAdd: generator.chance()
+                )
+            }
+            let page = AccountPage(accounts: accounts, next: generator.chance() ? generator.accountPlace() : nil)
+            _ = subject.outcome(.accounts(page), of: .listUsers(UserListQuery()))
+        }
+        #expect(subject.failures == [], "seed \(run.seed)")
+        try Self.note(subject.lines.prefix(20), of: "AccountPage")
+    }
+
     /// Writes lines for CI, which checks them against the schemas with another program.
     private static func note(_ lines: ArraySlice<HubJSONLawDialect.Line>, of name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["RELBRIDGE_EVIDENCE"] else { return }

@@ -167,8 +167,10 @@ extension SeededGenerator {
         Cursor(position: Int64(int(1...999_999)), query: RequestQuery(newestFirst: chance()), user: me)
     }
 
-    /// Returns a random cursor in a list of follows.
+    /// Returns a random cursor in the list of all users.
     mutating func accountPlace() -> Cursor { Cursor(.account(AccountPlace(createdAt: moment(), user: user()))) }
+
+    /// Returns a random cursor in a list of follows.
     mutating func followPlace() -> Cursor { Cursor(.follow(FollowPlace(followedAt: moment(), user: user()))) }
 
     /// Returns a device.
