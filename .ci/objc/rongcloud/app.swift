@@ -18,20 +18,27 @@ final class Requests: NSObject, RCFriendEventDelegate, RCConnectionStatusChangeD
         directionType: RCDirectionType,
         operationTime: Int64
     ) {
-        RCCoreClient.shared().getFriendsInfo([userId ?? ""], success: { friends in _ = friends.first?.remark }) { code in
-            switch code {
-            case .RC_SUCCESS, .RC_FRIEND_NEED_ACCEPT: break
-            default: print(code.rawValue)
-            }
-        }
+        RCCoreClient.shared()
+            .getFriendsInfo(
+                [userId ?? ""],
+                success: { friends in _ = friends.first?.remark },
+                error: { code in
+                    switch code {
+                    case .RC_SUCCESS, .RC_FRIEND_NEED_ACCEPT: break
+                    default: print(code.rawValue)
+                    }
+                }
+            )
     }
 
     func onConnectionStatusChanged(_ status: RCConnectionStatus) {
         let option = RCPagingQueryOption()
         option.count = 20
-        RCCoreClient.shared().getFriendApplications(option, types: [1], status: [0]) { page in
-            let first: RCFriendApplicationInfo? = page.data.first
-            print(page.pageToken, page.totalCount, first?.extra ?? "")
-        } error: { _ in }
+        RCCoreClient.shared()
+            .getFriendApplications(option, types: [1], status: [0]) { page in
+                let first: RCFriendApplicationInfo? = page.data.first
+                print(page.pageToken, page.totalCount, first?.extra ?? "")
+            } error: { _ in
+            }
     }
 }

@@ -41,9 +41,17 @@ func add(_ user: String) {
     let application = V2TIMFriendAddApplication()
     application.userID = user
     application.addType = .FRIEND_TYPE_SINGLE
-    V2TIMManager.sharedInstance().addFriend(application: application) { result in _ = result?.resultCode } fail: { _, _ in }
+    V2TIMManager.sharedInstance()
+        .addFriend(application: application) { result in
+            _ = result?.resultCode
+        } fail: { _, _ in
+        }
     V2TIMManager.sharedInstance().addFriend(application, succ: { _ in }, fail: nil)
-    V2TIMManager.sharedInstance().getFriendList { list in _ = list?.count } fail: { _, _ in }
+    V2TIMManager.sharedInstance()
+        .getFriendList { list in
+            _ = list?.count
+        } fail: { _, _ in
+        }
 }
 
 final class Pushes: NSObject, V2TIMAPNSListener {

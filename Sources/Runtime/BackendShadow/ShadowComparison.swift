@@ -25,8 +25,7 @@ package struct ShadowComparison {
     /// Members with a time of the backend; only their presence is compared.
     package static let times: Set<String> = [
         "addedAt", "at", "before", "blockedAt", "changedAt", "createdAt", "expiresAt", "followedAt", "handledAt",
-        "sentAt",
-        "subscribedAt", "upTo",
+        "sentAt", "subscribedAt", "upTo",
     ]
     /// Members that are not compared: numbers that only the backend understands, and texts for people.
     private static let own: Set<String> = [

@@ -192,8 +192,7 @@ extension Outcome {
         case .presences(let list): return .presences(sorted(list) { $0.user })
         case .followCounts(let list): return .followCounts(sorted(list) { $0.user })
         case .blocked(let list): return .blocked(sorted(list) { $0.block.blocked })
-        case .done, .added, .items, .requests, .groups, .message, .users, .accounts, .follows,
-            .subscriptions:
+        case .done, .added, .items, .requests, .groups, .message, .users, .accounts, .follows, .subscriptions:
             return self
         }
     }

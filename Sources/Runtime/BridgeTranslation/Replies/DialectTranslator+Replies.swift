@@ -205,8 +205,7 @@ extension Outcome {
         switch self {
         case .done, .added: true
         case .items, .friends, .relations, .requests, .blocked, .profiles, .groups, .message, .users, .accounts,
-            .follows,
-            .followCounts, .presences, .subscriptions:
+            .follows, .followCounts, .presences, .subscriptions:
             false
         }
     }
