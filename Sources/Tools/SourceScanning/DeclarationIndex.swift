@@ -66,7 +66,7 @@ struct DeclarationIndex: Sendable {
                     index += 1
                 }
             // The bodies of methods and functions declare nothing that other places see.
-            case "{": index = (source.partner(index) ?? index) + 1
+            case "{": index = (source.closing(of: index) ?? index) + 1
             case _: index += 1
             }
         }
@@ -83,7 +83,7 @@ struct DeclarationIndex: Sendable {
         if source.text(index) == ":", source.isIdentifier(index + 1) {
             if superclasses[name] == nil { superclasses[name] = source.text(index + 1) }
             index += 2
-        } else if source.text(index) == "(", let end = source.partner(index) {
+        } else if source.text(index) == "(", let end = source.closing(of: index) {
             index = end + 1
         }
         if source.text(index) == "<" {
@@ -93,7 +93,7 @@ struct DeclarationIndex: Sendable {
             }
             index += 1
         }
-        guard source.text(index) == "{", let end = source.partner(index) else { return index }
+        guard source.text(index) == "{", let end = source.closing(of: index) else { return index }
         for place in index..<end where ["{", ";", "private", "public", "protected"].contains(source.text(place)) {
             addMember(source, place + 1, of: name)
         }
@@ -102,7 +102,7 @@ struct DeclarationIndex: Sendable {
 
     private mutating func addProperty(_ source: LexedSource, _ start: Int, of owner: String) -> Int {
         var index = start + 2
-        if source.text(index) == "(", let end = source.partner(index) { index = end + 1 }
+        if source.text(index) == "(", let end = source.closing(of: index) { index = end + 1 }
         addMember(source, index, of: owner)
         return index
     }

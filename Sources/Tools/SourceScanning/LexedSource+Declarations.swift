@@ -67,7 +67,7 @@ extension LexedSource {
 
     /// Reads the declaration of a method from its sign on; `nil` if none begins there.
     func method(at start: Int) -> Method? {
-        guard text(start + 1) == "(", let close = partner(start + 1), isIdentifier(close + 1) else { return nil }
+        guard text(start + 1) == "(", let close = closing(of: start + 1), isIdentifier(close + 1) else { return nil }
         let result = type(at: start + 2)?.type ?? SourceType("void")
         var method = Method(selector: "", result: result, parameters: [], name: close + 1, end: close + 1)
         while isIdentifier(method.end) || text(method.end) == ":" {
@@ -79,7 +79,7 @@ extension LexedSource {
             method.selector += ":"
             method.end += 1
             var type = SourceType("id")
-            if text(method.end) == "(", let end = partner(method.end) {
+            if text(method.end) == "(", let end = closing(of: method.end) {
                 type = self.type(at: method.end + 1)?.type ?? type
                 method.end = skippingQualifiers(end + 1)
             }

@@ -38,7 +38,7 @@ extension ObjectiveCScanner {
         case "": return nil
         case "[": return message(start)
         case "(":
-            guard let close = source.partner(start) else { return nil }
+            guard let close = source.closing(of: start) else { return nil }
             if let cast = source.type(at: start + 1), cast.end == close,
                 cast.isPointer || vocabulary.types.contains(cast.type.name), let value = operand(close + 1)
             {
@@ -47,15 +47,15 @@ extension ObjectiveCScanner {
             let inner = expression(start + 1)
             return Expression(type: inner?.end == close ? inner?.type : nil, end: close + 1)
         case "@":
-            if let close = source.partner(start + 1) { return Expression(end: close + 1) }
+            if let close = source.closing(of: start + 1) { return Expression(end: close + 1) }
             let hasArguments = source.text(start + 2) == "("
-            return Expression(end: (hasArguments ? source.partner(start + 2) : nil).map { $0 + 1 } ?? start + 2)
+            return Expression(end: (hasArguments ? source.closing(of: start + 2) : nil).map { $0 + 1 } ?? start + 2)
         case _:
             switch source.tokens[start].kind {
             case .punctuation: return nil
             case .number, .string: return Expression(end: start + 1)
             case .identifier:
-                if source.text(start + 1) == "(", let close = source.partner(start + 1) {
+                if source.text(start + 1) == "(", let close = source.closing(of: start + 1) {
                     return Expression(end: close + 1)
                 }
                 return Expression(type: nameType(start), end: start + 1)
@@ -97,7 +97,7 @@ extension ObjectiveCScanner {
                 let name = source.text(result.end + 1)
                 result.type = result.type.flatMap { access(name, of: $0, at: result.end + 1) }
                 result.end += 2
-            } else if next == "[", let close = source.partner(result.end) {
+            } else if next == "[", let close = source.closing(of: result.end) {
                 result.type = result.type?.elementType
                 result.end = close + 1
             } else {
@@ -123,7 +123,7 @@ extension ObjectiveCScanner {
     // MARK: Messages
 
     private mutating func message(_ start: Int) -> Expression? {
-        guard let close = source.partner(start), let receiver = expression(start + 1), receiver.end < close,
+        guard let close = source.closing(of: start), let receiver = expression(start + 1), receiver.end < close,
             source.isIdentifier(receiver.end), let selector = selector(receiver.end, close)
         else { return nil }
         var type: SourceType?
@@ -146,7 +146,7 @@ extension ObjectiveCScanner {
         var choices = 0
         while place < close {
             switch source.text(place) {
-            case "(", "[", "{": place = source.partner(place) ?? place
+            case "(", "[", "{": place = source.closing(of: place) ?? place
             case "?": choices += 1
             case ":" where choices > 0: choices -= 1
             case ":" where source.isIdentifier(place - 1): selector += source.text(place - 1) + ":"

@@ -96,11 +96,11 @@ struct ObjectiveCScanner {
         let text = source.text(place)
         switch text {
         case "{", "[", "(":
-            if source.partner(place) != nil { open.append(place) }
-            if text == "{", source.partner(place) != nil { beginScope(place) }
+            if source.closing(of: place) != nil { open.append(place) }
+            if text == "{", source.closing(of: place) != nil { beginScope(place) }
             if text != "{" { _ = expression(place) }
         case "}", "]", ")":
-            guard open.last == source.partner(place), open.popLast() != nil else { break }
+            guard open.last == source.opening(of: place), open.popLast() != nil else { break }
             if text == "}" { endScope() }
         case "@": head(place)
         case "-", "+": if open.isEmpty, !current.isEmpty { method(place) }
@@ -115,7 +115,7 @@ struct ObjectiveCScanner {
             (current, isImplementation) = (source.text(place + 2), source.text(place + 1) == "implementation")
         case "end": (current, isImplementation) = ("", false)
         case "selector":
-            let name = (place + 3..<(source.partner(place + 2) ?? place + 3)).map(source.text).joined()
+            let name = (place + 3..<(source.closing(of: place + 2) ?? place + 3)).map(source.text).joined()
             guard vocabulary.callbacks[name] != nil || vocabulary.declarations.selectors.contains(name) else { break }
             record(vocabulary.callbacks[name] == nil ? .call : .callback, name, at: place + 3, .likely)
         case _: break
@@ -182,7 +182,7 @@ struct ObjectiveCScanner {
         var known = type
         if type.isOpen, source.text(end + 1) == "=", let value = expression(end + 2)?.type { known = value }
         guard let bracket = open.last, source.text(bracket) != "{" else { return declare(source.text(end), known) }
-        guard source.text(bracket) == "(", let close = source.partner(bracket) else { return }
+        guard source.text(bracket) == "(", let close = source.closing(of: bracket) else { return }
         if source.text(close + 1) == "{" {
             pending[close + 1, default: []].append((source.text(end), known))
         } else if source.text(bracket - 1) == "for" {
@@ -194,7 +194,8 @@ struct ObjectiveCScanner {
         var first = place
         while first < place + 4, ["__weak", "__strong", "__block", "const"].contains(source.text(first)) { first += 1 }
         // A variable for an object that another variable has, as blocks need it.
-        if ["typeof", "__typeof", "__typeof__"].contains(source.text(first)), let close = source.partner(first + 1) {
+        if ["typeof", "__typeof", "__typeof__"].contains(source.text(first)), let close = source.closing(of: first + 1)
+        {
             var end = close + 1
             while end < close + 5, ["*", "__weak", "__strong"].contains(source.text(end)) { end += 1 }
             guard let type = nameType(first + 2) else { return nil }
@@ -212,7 +213,7 @@ struct ObjectiveCScanner {
     private static let longestCode = 8
 
     private mutating func beginSwitch(_ place: Int) {
-        guard let close = source.partner(place + 1), source.text(close + 1) == "{" else { return }
+        guard let close = source.closing(of: place + 1), source.text(close + 1) == "{" else { return }
         if close - place <= Self.longestCode, Self.codeNames.contains(source.text(close - 1)) {
             codeSwitches.insert(close + 1)
         }
@@ -235,10 +236,9 @@ struct ObjectiveCScanner {
             var end = place + 2
             while end < place + Self.longestCode, [".", "->"].contains(source.text(end + 1)) { end += 2 }
             code = end
-        } else if source.text(first - 1) == "case", let bracket = open.last, codeSwitches.contains(bracket),
-            let close = source.partner(bracket).map({ _ in bracket - 1 })
-        {
-            code = close - 1
+        } else if source.text(first - 1) == "case", let bracket = open.last, codeSwitches.contains(bracket) {
+            // Before the bracket are the code and the ")" of the switch.
+            code = bracket - 2
         }
         guard let code, Self.codeNames.contains(source.text(code)) else { return }
         let isTyped = recorded.contains(code) || open.suffix(16).contains(where: messages.contains)

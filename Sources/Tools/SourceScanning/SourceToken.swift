@@ -42,9 +42,14 @@ struct LexedSource: Sendable {
 
     func isIdentifier(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
 
-    /// Returns the index of the other bracket of a pair; `nil` for a token without one.
-    func partner(_ index: Int) -> Int? {
-        partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
+    /// Returns the index of the bracket that closes an opening one, which is greater; `nil` for every other token.
+    func closing(of index: Int) -> Int? {
+        partners.indices.contains(index) && partners[index] > index ? partners[index] : nil
+    }
+
+    /// Returns the index of the bracket that a closing one closes; `nil` for every other token.
+    func opening(of index: Int) -> Int? {
+        partners.indices.contains(index) && 0..<index ~= partners[index] ? partners[index] : nil
     }
 
     /// Finds the pairs of brackets; a bracket that closes a wrong one closes those in between as well.

@@ -178,9 +178,11 @@ struct ObjectiveCScannerTests {
             ">",
             "self", "_x", "30539 == code", "99999999999999999999", "for (id x in y)", "@selector(",
             "[TIMFriendshipManager",
-            " sharedInstance]", "\u{FF}",
+            " sharedInstance]", "\u{FF}", "@selector ", "@interface ", "typeof ", " - ", " + ", "switch ", "case ",
+            "for ", ".",
+            "==", " A ", "TIM_FRIEND_DEL_BOTH",
         ]
-        for round in 0..<300 {
+        for round in 0..<1_000 {
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 0...60, using: &random) {
                 bytes += Array(parts.randomElement(using: &random)?.utf8 ?? "".utf8)
