@@ -1,5 +1,6 @@
 // What the listeners and the call sites of the tests need.
 import Foundation
+import RelationshipCore
 
 protocol SpelledListener: NSObject, Sendable {
     var log: Log { get }
@@ -21,4 +22,10 @@ enum TestEvidence {
 
 func require(_ condition: Bool, _ comment: String = "") throws {}
 @discardableResult func require<Value>(_ value: Value?) throws -> Value { value! }
-func expect(_ condition: Bool) {}
+func expect(_ condition: Bool, _ comment: String = "") {}
+
+protocol CustomTestStringConvertible {
+    var testDescription: String { get }
+}
+
+func id(_ text: String) -> UserID { UserID(sanitizing: text) }

@@ -134,6 +134,13 @@ struct BadTableTests {
             0,
             #"there is no row "TIMSNSSystemElem NSArray * user""#
         ),
+        (
+            "rongcloud/objc.json",
+            "-(void) addFriend:directionType:",
+            "-(void) addContact:directionType:",
+            0,
+            "the lists have no method for addContact:directionType:extra:success:error: of RCCoreClient"
+        ),
         ("hub/events.json", #""events": ["#, #""events": [,"#, 0, "not JSON: a value is expected here"),
         (
             "hub/events.json",

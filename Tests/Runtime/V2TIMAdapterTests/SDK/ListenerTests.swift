@@ -186,13 +186,3 @@ final class OverridingListener: OverriddenListener {
     override func onFriendApplicationListRead() { log.append("read") }
     override func onFriendListAdded(infoList: [V2TIMFriendInfo]!) { log.append("added \(infoList[0].userID!)") }
 }
-
-extension WeakListeners {
-    /// Calls the notification's callback in the listeners of both kinds.
-    ///
-    /// Only one of the kinds has it.
-    func deliver(_ notification: V2TIMNotification) {
-        forEach((any V2TIMSDKListener).self) { $0.receive(notification) }
-        forEach((any V2TIMFriendshipListener).self) { $0.receive(notification) }
-    }
-}

@@ -1,1 +1,0 @@
-// What the call sites of the tests need.
