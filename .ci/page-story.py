@@ -9,10 +9,9 @@ import random
 import sys
 import urllib.request
 
+import browser
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
@@ -83,24 +82,11 @@ class Page:
     """A browser with the gateway's page."""
 
     def __init__(self):
-        options = Options()
-        for argument in ["--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,1400"]:
-            options.add_argument(argument)
-        if os.geteuid() == 0:
-            # Chromium's sandbox does not run as root.
-            options.add_argument("--no-sandbox")
-        options.binary_location = "/usr/bin/chromium"
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        self.driver = browser.start()
         self.media(scheme="light")
 
     def media(self, scheme):
-        features = [
-            {"name": "prefers-color-scheme", "value": scheme},
-            # The script reads colours, and must not read those of a transition.
-            {"name": "prefers-reduced-motion", "value": "reduce"},
-        ]
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        browser.set_scheme(self.driver, scheme)
 
     def width(self, width, height=1400):
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}

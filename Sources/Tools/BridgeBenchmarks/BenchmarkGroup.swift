@@ -1,5 +1,5 @@
 /// A part of the benchmark that can be run separately.
-package enum BenchmarkGroup: String, Sendable, CaseIterable {
+package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
     /// Codes and enumerations.
     case lookup
     /// Single calls, from a dialect to the hub and back.

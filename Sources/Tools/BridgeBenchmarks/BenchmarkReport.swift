@@ -1,6 +1,4 @@
-import Foundation
-
-/// The measurements as a readable table and as JSON.
+/// The measurements as a readable table, as JSON and as charts.
 package struct BenchmarkReport: Sendable {
     /// The measured groups, each with its rows.
     package let groups: [(group: BenchmarkGroup, rows: [Measurement])]
@@ -27,10 +25,10 @@ package struct BenchmarkReport: Sendable {
             for row in rows {
                 cells.append([
                     "  \(row.name)",
-                    Self.amount(row.value, row.unit),
-                    row.target.map { Self.promise($0, row.unit) } ?? "",
-                    row.allocations.map(Self.count) ?? "",
-                    row.allocationTarget.map { "≤ \(Self.count($0))" } ?? "",
+                    row.valueText,
+                    row.targetText ?? "",
+                    row.allocations.map(Measurement.rounded) ?? "",
+                    row.allocationTarget.map { "≤ \(Measurement.rounded($0))" } ?? "",
                     row.isMet.map { $0 ? "met" : "MISSED" } ?? "",
                 ])
             }
@@ -49,73 +47,5 @@ package struct BenchmarkReport: Sendable {
             return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
         }
         return lines.joined(separator: "\n")
-    }
-
-    /// One JSON object with all rows; units are spelled out, numbers are not rounded.
-    ///
-    /// - Returns: The object, with sorted keys.
-    /// - Throws: `EncodingError`, which does not occur for a measurement.
-    package func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let rows = groups.flatMap { group, rows in rows.map { JSONRow(group: group, row: $0) } }
-        return String(decoding: try encoder.encode(["rows": rows]), as: UTF8.self)
-    }
-
-    private struct JSONRow: Encodable {
-        let group: String
-        let name: String
-        let value: Double
-        let unit: String
-        var atMost: Double?
-        var atLeast: Double?
-        let allocations: Double?
-        let allocationsAtMost: Double?
-        let isMet: Bool?
-
-        init(group: BenchmarkGroup, row: Measurement) {
-            self.group = group.rawValue
-            name = row.name
-            value = row.value
-            unit = "\(row.unit)"
-            switch row.target {
-            case .atMost(let limit): atMost = limit
-            case .atLeast(let limit): atLeast = limit
-            case nil: break
-            }
-            allocations = row.allocations
-            allocationsAtMost = row.allocationTarget
-            isMet = row.isMet
-        }
-    }
-
-    private static func promise(_ target: Measurement.Target, _ unit: Measurement.Unit) -> String {
-        switch target {
-        case .atMost(let limit): "≤ \(amount(limit, unit))"
-        case .atLeast(let limit): "≥ \(amount(limit, unit))"
-        }
-    }
-
-    private static func amount(_ value: Double, _ unit: Measurement.Unit) -> String {
-        switch unit {
-        case .nanoseconds where value >= 100_000: "\(rounded(value / 1_000_000)) ms"
-        case .nanoseconds where value >= 1_000: "\(rounded(value / 1_000)) µs"
-        case .nanoseconds: "\(rounded(value)) ns"
-        case .perSecond where value >= 1_000_000: "\(rounded(value / 1_000_000)) M/s"
-        case .perSecond where value >= 1_000: "\(rounded(value / 1_000)) k/s"
-        case .perSecond: "\(rounded(value)) /s"
-        case .milliseconds, .kibibytes: "\(rounded(value)) \(unit.rawValue)"
-        case .ratio: "\(rounded(value)) ×"
-        }
-    }
-
-    private static func count(_ value: Double) -> String { rounded(value) }
-
-    /// Returns a number with two decimals if it is small, none if it is large, and no zeros at the end.
-    private static func rounded(_ value: Double) -> String {
-        let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US_POSIX"))
-        return value.formatted(
-            style.precision(.fractionLength(0...(value < 10 ? 2 : value < 100 ? 1 : 0))).grouping(.never)
-        )
     }
 }

@@ -16,15 +16,15 @@ package struct Measurement: Sendable, Hashable {
     /// The unit of a measured number.
     package enum Unit: String, Sendable, Hashable, Codable {
         /// Nanoseconds per operation.
-        case nanoseconds = "ns"
+        case nanoseconds
         /// Milliseconds.
-        case milliseconds = "ms"
+        case milliseconds
         /// Units of 1,024 bytes.
-        case kibibytes = "KiB"
+        case kibibytes
         /// Operations per second.
-        case perSecond = "/s"
+        case perSecond
         /// The ratio to another measurement of the same run.
-        case ratio = "×"
+        case ratio
     }
 
     /// The target of a measurement.

@@ -25,6 +25,7 @@ struct RelbridgeBench: AsyncParsableCommand {
               swift run -c release relbridge-bench
               swift run -c release relbridge-bench --only lookup,call --check
               swift run -c release relbridge-bench --json > bench.json
+              swift run -c release relbridge-bench --from bench.json --svg charts
               swift run -c release --traits Gateway relbridge-bench --only gateway
               swift run -c release --traits PostgreSQL relbridge-bench --only postgres
             """
@@ -35,6 +36,17 @@ struct RelbridgeBench: AsyncParsableCommand {
 
     @Option(help: "The groups to measure in this order, with commas between them; all of them unless given.")
     var only: GroupList?
+
+    @Option(help: ArgumentHelp("Draw a chart of each group, GROUP.svg, in this folder.", valueName: "folder"))
+    var svg: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Read the rows from this file, the output of --json, and measure nothing.",
+            valueName: "file"
+        )
+    )
+    var from: String?
 
     @Flag(help: "Fail if a row asks for more memory than it promises.")
     var check = false
@@ -48,16 +60,44 @@ struct RelbridgeBench: AsyncParsableCommand {
         #if Gateway
         guard !serveGateway else { return try await GatewayBenchServer.run() }
         #endif
+        let report = if let from { try readReport(from: from) } else { try await measure() }
+        if let svg { try draw(report, in: URL(filePath: svg, directoryHint: .isDirectory)) }
+        print(json ? try report.json() : report.text)
+        guard check, !report.missedAllocations.isEmpty else { return }
+        for row in report.missedAllocations { say("\(row.name) asks for more memory than it promises") }
+        throw ExitCode(1)
+    }
+
+    /// Measures the groups.
+    private func measure() async throws -> BenchmarkReport {
         var groups: [(group: BenchmarkGroup, rows: [BridgeBenchmarks.Measurement])] = []
         for group in only?.groups ?? BenchmarkGroup.allCases {
             say("\(group.rawValue): \(group.summary) …")
             groups.append((group, try await group.run()))
         }
-        let report = BenchmarkReport(groups: groups)
-        print(json ? try report.json() : report.text)
-        guard check, !report.missedAllocations.isEmpty else { return }
-        for row in report.missedAllocations { say("\(row.name) asks for more memory than it promises") }
-        throw ExitCode(1)
+        return BenchmarkReport(groups: groups)
+    }
+
+    /// Reads the rows of an earlier run, of the groups that `--only` names.
+    private func readReport(from path: String) throws -> BenchmarkReport {
+        let report: BenchmarkReport
+        do {
+            report = try BenchmarkReport(json: Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw ValidationError("\(path) is not the output of relbridge-bench --json: \(error)")
+        }
+        guard let only else { return report }
+        return BenchmarkReport(groups: only.groups.flatMap { name in report.groups.filter { $0.group == name } })
+    }
+
+    /// Writes a chart of each group.
+    private func draw(_ report: BenchmarkReport, in folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (group, rows) in report.groups {
+            let file = folder.appending(path: "\(group.rawValue).svg")
+            try Data(BenchmarkChart(group: group, rows: rows).svg.utf8).write(to: file)
+            say("\(file.path)")
+        }
     }
 
     private func say(_ line: String) {
