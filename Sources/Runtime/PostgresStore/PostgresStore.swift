@@ -207,7 +207,7 @@ extension PostgresStore: RelationshipStore {
     ///   - body: One transaction.
     /// - Returns: The value of the body.
     /// - Throws: The hub's error for the failure of the last attempt.
-    private func attempt<Value: Sendable>(
+    func attempt<Value: Sendable>(
         _ deadline: DispatchTime? = nil,
         _ body: (PostgresConnection) async throws -> Value
     ) async throws(RelationshipError) -> Value {

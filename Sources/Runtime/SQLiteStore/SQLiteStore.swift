@@ -203,7 +203,7 @@ extension SQLiteStore: RelationshipStore {
     }
 
     /// Runs a separate transaction on the writing connection.
-    private func write<Value: Sendable>(
+    func write<Value: Sendable>(
         _ change: @Sendable @escaping (Database) throws -> Value
     ) async throws(RelationshipError) -> Value {
         queue.beginOtherWork()

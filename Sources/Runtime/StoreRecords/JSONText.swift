@@ -56,6 +56,12 @@ package enum JSONText {
         text == emptyList ? [] : try [String](json: Array(text.utf8))
     }
 
+    package static func encode(_ act: CommittedAct) -> String { text(act.json) }
+
+    package static func decodeAct(_ text: String, of user: UserID, at moment: Timestamp) throws -> CommittedAct {
+        try CommittedAct(json: Array(text.utf8), of: user, at: moment)
+    }
+
     package static func encode(_ sessions: [UserAccess.Session]) -> String { text(sessions.json) }
 
     package static func decodeSessions(_ text: String) throws -> [UserAccess.Session] {

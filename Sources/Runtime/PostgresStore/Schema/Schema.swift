@@ -18,7 +18,7 @@ enum Schema {
     ///
     /// A version that only adds columns creates none. The version of a database is the number of migrations that it has
     /// run.
-    static let migrations: [[Table]] = [people + relations + feeds, access, recentRequests]
+    static let migrations: [[Table]] = [people + relations + feeds, access, recentRequests, [], outbox]
 
     /// The statements that change tables of earlier versions, by version.
     private static let changes = [

@@ -49,6 +49,7 @@ struct DecisionStatements {
         flush()
         // Use one statement, which locks the rows of all feeds in order.
         if decisions.contains(where: { !$0.events.isEmpty }) { queries.append(PostgresQuery(appending: decisions)) }
+        queries += PostgresQuery.appending(decisions.compactMap(\.act))
         for (number, decision) in decisions.enumerated() {
             queries += PostgresQuery.remembering(decision, before: decisions[(number + 1)...])
         }

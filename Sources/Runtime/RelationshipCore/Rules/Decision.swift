@@ -20,6 +20,14 @@ public struct Decision: Sendable, Hashable {
         set { refusalError = newValue.map { Shared($0) } }
     }
     private var refusalError: Shared<RelationshipError>?
+    /// The act for the outbox; `nil` if the service records none.
+    ///
+    /// The store appends it to the lane of its user, in the same transaction.
+    public var act: CommittedAct? {
+        get { recordedAct?.value }
+        set { recordedAct = newValue.map { Shared($0) } }
+    }
+    private var recordedAct: Shared<CommittedAct>?
     /// The data of a repeatable request.
     ///
     /// It is `nil` for any other request, which makes the decision cheaper to pass on.

@@ -8,6 +8,15 @@ enum LoginStep: Sendable {
     case extend(to: Timestamp)
     /// The stored session ends.
     case end(SignOut)
+
+    /// The command with the same changes, as which an act contains the step; `nil` if the step changes only the session.
+    var command: Command? {
+        switch self {
+        case .open: .signIn
+        case .extend: nil
+        case .end(let kind): .goOffline(signsOut: kind == .signedOut)
+        }
+    }
 }
 
 extension Rules {

@@ -61,11 +61,12 @@ extension RelationshipService {
         let caller = Caller(device.user, device: device.id)
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else { return }
         footprint.leasesSince = moment
+        let isRecorded = recordedActs.contains(command.kind)
         let decision = try await store.commit(footprint) {
             (state: consuming RelationshipState) throws(RelationshipError) in
             let state = state
             guard isRight(state) else { return Decision(outcome: .done, at: now, caller: caller) }
-            return try rules.decide(command, caller: caller, state: state, now: now)
+            return try rules.decide(command, caller: caller, state: state, now: now, isRecorded: isRecorded)
         }
         await publish(decision)
     }

@@ -8,6 +8,8 @@ public final class RelationshipService: Sendable {
     package let clock: any WallClock
     private let audit: (any ContentAudit)?
     private let gate: (any CommandGate)?
+    /// The commands whose acts the store keeps for the app's server; empty for none.
+    public let recordedActs: Set<Command.Kind>
     let authenticator: any Authenticator
     let onFailure: @Sendable (BackendFailure) -> Void
     let housekeeper = Housekeeper()
@@ -20,6 +22,8 @@ public final class RelationshipService: Sendable {
     ///   - clock: The source of the time.
     ///   - audit: The audit of users' texts before they are stored; `nil` for no audit.
     ///   - gate: Asked before a command of a user is decided; `nil` for no gate.
+    ///   - recordedActs: The commands whose acts the store keeps until a sender has sent them to the app's server. With
+    ///     the default, no commit does anything for the outbox.
     ///   - authenticator: Finds the user who may sign in with a credential. The default accepts all credentials and is
     ///     for demos and tests.
     ///   - onFailure: Called with failures that no reply can contain. The default writes them to standard error.
@@ -29,6 +33,7 @@ public final class RelationshipService: Sendable {
         clock: any WallClock = SystemClock(),
         audit: (any ContentAudit)? = nil,
         gate: (any CommandGate)? = nil,
+        recordedActs: Set<Command.Kind> = [],
         authenticator: any Authenticator = TrustingAuthenticator(),
         onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
     ) {
@@ -36,6 +41,7 @@ public final class RelationshipService: Sendable {
         self.clock = clock
         self.audit = audit
         self.gate = gate
+        self.recordedActs = recordedActs
         self.authenticator = authenticator
         self.onFailure = onFailure
         self.rulesInForce = Mutex(RulesInForce(Rules(policy: policy)))
@@ -92,13 +98,20 @@ public final class RelationshipService: Sendable {
                 footprint.request = repetition?.request
             }
         }
+        let isRecorded = recordedActs.contains(command.kind)
         let decision = try await store.commit(footprint) {
             [now, rules]
             (state: consuming RelationshipState) throws(RelationshipError) in
             if let earlier = try repetition?.answer(in: state) {
                 return Decision(repeating: earlier, at: now, caller: caller)
             }
-            var decision = try rules.decide(command, caller: caller, state: consume state, now: now)
+            var decision = try rules.decide(
+                command,
+                caller: caller,
+                state: consume state,
+                now: now,
+                isRecorded: isRecorded
+            )
             // A refused request that is repeated is decided again.
             if decision.refusal == nil { repetition?.remember(&decision) }
             return decision

@@ -95,6 +95,26 @@ extension ForwardingStore {
         return try await store.feedPosition(of: user)
     }
 
+    package func takeLanes(_ taking: OutboxTaking) async throws(RelationshipError) -> [OutboxLane] {
+        try await store.takeLanes(taking)
+    }
+
+    package func report(_ reports: [OutboxReport]) async throws(RelationshipError) -> Set<UserID> {
+        try await store.report(reports)
+    }
+
+    package func outbox(matching query: OutboxQuery) async throws(RelationshipError) -> [OutboxEntry] {
+        try await store.outbox(matching: query)
+    }
+
+    package func handleDeadEntry(
+        of user: UserID,
+        at place: Int64,
+        by action: DeadEntryAction
+    ) async throws(RelationshipError) -> Bool {
+        try await store.handleDeadEntry(of: user, at: place, by: action)
+    }
+
     package func prune(
         _ retention: Retention,
         after user: UserID?,

@@ -100,6 +100,26 @@ extension InMemoryStore: RelationshipStore {
         tables.withLock { $0.announcements(limit: limit) }
     }
 
+    public func takeLanes(_ taking: OutboxTaking) async throws(RelationshipError) -> [OutboxLane] {
+        tables.withLock { $0.outbox.take(taking) }
+    }
+
+    public func report(_ reports: [OutboxReport]) async throws(RelationshipError) -> Set<UserID> {
+        tables.withLock { tables in Set(reports.filter { !tables.outbox.report($0) }.map(\.user)) }
+    }
+
+    public func outbox(matching query: OutboxQuery) async throws(RelationshipError) -> [OutboxEntry] {
+        tables.withLock { $0.outbox.entries(matching: query) }
+    }
+
+    public func handleDeadEntry(
+        of user: UserID,
+        at place: Int64,
+        by action: DeadEntryAction
+    ) async throws(RelationshipError) -> Bool {
+        tables.withLock { $0.outbox.handle(action, of: user, at: place) }
+    }
+
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         tables.withLock { $0.feedPosition(of: user) }
     }

@@ -14,6 +14,8 @@
 ///   (``users(ofShortForms:)``).
 /// - Every event gets the next position in its recipient's feed. Positions have no gaps and follow the order of the
 ///   decision.
+/// - The act of a decision is appended to the lane of its user in the same transaction. A lane belongs to its user's id:
+///   it stays when the user is deleted, and goes on if a user with the same id is created.
 /// - Lists are snapshots: the entries, counts and sequence of one answer belong to the same state.
 /// - A store throws its own errors as ``RelationshipError/Code/internalFailure``, with the cause in the message.
 public protocol RelationshipStore: Sendable {
@@ -167,6 +169,45 @@ public protocol RelationshipStore: Sendable {
     /// - Returns: The announcements, in any order.
     /// - Throws: The store's own error.
     func announcements(limit: Int) async throws(RelationshipError) -> [Announcement]
+
+    /// Leases lanes of the outbox with entries that wait, the longest due first.
+    ///
+    /// A lane is due from the commit of its first waiting entry, from ``OutboxReport/nextAttempt``, or from the end of a
+    /// lease. Until a lease ends, no other call returns the lane. If a sender ends without a report, the next holder
+    /// sends the same entries: an act is sent at least once, and in the order of its lane.
+    ///
+    /// - Parameter taking: The times and the limits.
+    /// - Returns: The lanes.
+    /// - Throws: The store's own error. Lanes may then be leased until the end of the lease.
+    func takeLanes(_ taking: OutboxTaking) async throws(RelationshipError) -> [OutboxLane]
+
+    /// Records what a sender has done with lanes, and ends their leases.
+    ///
+    /// - Parameter reports: One report for each lane.
+    /// - Returns: The users of the reports without effect, because another sender has taken the lane since.
+    /// - Throws: The store's own error. The entries are then sent again after the end of the lease.
+    func report(_ reports: [OutboxReport]) async throws(RelationshipError) -> Set<UserID>
+
+    /// Lists entries of the outbox.
+    ///
+    /// - Parameter query: The entries, the start, and the maximum number of entries.
+    /// - Returns: The entries, in the order of their users and places.
+    /// - Throws: The store's own error.
+    func outbox(matching query: OutboxQuery) async throws(RelationshipError) -> [OutboxEntry]
+
+    /// Sends a dead entry of the outbox again, or removes it.
+    ///
+    /// - Parameters:
+    ///   - user: The user of the entry's lane.
+    ///   - place: The place of the entry.
+    ///   - action: What to do.
+    /// - Returns: `false` if there is no dead entry at this place.
+    /// - Throws: The store's own error.
+    func handleDeadEntry(
+        of user: UserID,
+        at place: Int64,
+        by action: DeadEntryAction
+    ) async throws(RelationshipError) -> Bool
 
     /// Removes old data of some users, in one transaction.
     ///

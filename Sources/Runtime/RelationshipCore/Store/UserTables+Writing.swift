@@ -7,6 +7,7 @@ extension UserTables {
             decision.events[place].position = node(draft.recipient)
                 .append(draft.payload, at: decision.at, by: decision.caller)
         }
+        if let act = decision.act { outbox.append(act) }
         if var answered = decision.answered, let device = decision.caller.device {
             answered.position = decision.position
             node(decision.caller.user).remember(answered, of: device, at: decision.at)

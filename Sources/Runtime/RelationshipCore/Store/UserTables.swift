@@ -8,6 +8,8 @@ final class UserTables {
     var shortForms: [UserID: UserID] = [:]
     /// The records of users' access, also of users who no longer exist.
     var accesses: [UserID: UserAccess] = [:]
+    /// The acts for the app's server.
+    var outbox = OutboxTables()
     /// The users in the order of their creation.
     ///
     /// The order is kept only after the first read of the list, because most programs don't need it.

@@ -14,7 +14,7 @@ extension StoreLayout {
             "subscription": ["subscriber", "publisher", "topic"],
             "follow": ["follower", "followee"], "feed_position": ["user", "device"],
             "answered_request": ["user", "device", "id"], "announcement": ["user", "topic", "last"],
-            "access": ["user"],
+            "access": ["user"], "outbox_lane": ["user"], "outbox": ["user", "position"],
         ]
         layout.columns = """
             SELECT found.name, part.name FROM sqlite_schema AS found, pragma_table_info(found.name) AS part

@@ -20,7 +20,7 @@ enum Schema {
     /// Every other version only adds columns to friendships.
     private static let tables: [Int: (name: String, create: @Sendable (Database) throws -> Void)] = [
         1: ("tables", createTables), 2: ("access", createAccess), 3: ("recent requests", createRecentRequests),
-        4: ("creation times", addCreationTimes),
+        4: ("creation times", addCreationTimes), 5: ("outbox", createOutbox),
     ]
 
     /// Returns the migrations for a table of friendships with some columns.

@@ -17,6 +17,7 @@ struct DecisionWriter {
         for place in decision.events.indices {
             decision.events[place].position = try append(decision.events[place], of: decision)
         }
+        if let act = decision.act { try Outbox(statements: statements).append(act) }
         if let answered = decision.answered { try remember(answered, of: decision) }
     }
 

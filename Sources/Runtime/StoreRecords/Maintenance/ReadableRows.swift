@@ -26,6 +26,10 @@ enum ReadableRows {
             "kind": { text, owner in owner.map { (try? JSONText.decode(text, to: $0)) != nil } ?? false },
             "previous": { text, owner in owner.map { (try? JSONText.decodePrevious(text, of: $0)) != nil } ?? false },
             "answer": { text, owner in owner.map { (try? JSONText.decodeOutcome(text, for: $0)) != nil } ?? false },
+            "act": { text, owner in
+                owner.map { (try? JSONText.decodeAct(text, of: $0, at: Timestamp(milliseconds: 0))) != nil } ?? false
+            },
+            "attempts": count, "last_place": place, "dead": flag,
             "add_permission": name(AddPermission.self), "visibility": name(ProfileVisibility.self),
             "direction": name(Direction.self), "status": name(FriendRequest.Status.self),
             "topic": name(Subscription.Topic.self), "platform": name(Platform.self),

@@ -129,6 +129,29 @@ extension StoreInvariant {
         return invariant
     }
 
+    /// Returns the rule that a sender finds the lane of every entry of the outbox that waits.
+    static func outboxLanes(_ layout: StoreLayout) -> StoreInvariant {
+        let owner = layout.shortFormOwner
+        let lane = "SELECT 1 FROM outbox_lane WHERE outbox_lane.\(owner) = outbox.\(owner)"
+        let waiting = "SELECT 1 FROM outbox WHERE outbox.\(owner) = outbox_lane.\(owner) AND NOT dead"
+        let last = "(SELECT max(position) FROM outbox WHERE outbox.\(owner) = outbox_lane.\(owner))"
+        return StoreInvariant(
+            rule: "every entry of the outbox belongs to a lane that a sender finds",
+            sql: """
+                SELECT DISTINCT \(owner) FROM outbox WHERE NOT EXISTS (\(lane) AND last_place >= outbox.position
+                AND (dead OR due_at IS NOT NULL))
+                """,
+            repair: [
+                """
+                INSERT INTO outbox_lane (\(owner), last_place, due_at, lease) SELECT \(owner), max(position), 0, 0
+                FROM outbox WHERE NOT EXISTS (\(lane)) GROUP BY \(owner)
+                """,
+                "UPDATE outbox_lane SET last_place = \(last) WHERE last_place < \(last)",
+                "UPDATE outbox_lane SET due_at = 0 WHERE due_at IS NULL AND EXISTS (\(waiting))",
+            ]
+        )
+    }
+
     /// Returns the rule that no device has acknowledged more events than there are.
     ///
     /// Events of another epoch can no longer be counted.

@@ -42,7 +42,7 @@ package struct StoreInvariant: Sendable {
         ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + [searchData(layout)]
             + layout.textKeys.map { textKey($0.table, $0.key, $0.text, layout) } + layout.ownInvariants
             + requestPlaces(layout) + counts(layout).map { count($0.column, $0.query, layout) }
-            + [feedGaps(layout), acknowledgements(layout), groups(layout), shortForms(layout)]
+            + [feedGaps(layout), acknowledgements(layout), groups(layout), shortForms(layout), outboxLanes(layout)]
     }
 
     /// Returns the rule that a store has one epoch, the number that distinguishes it from a new store in its place.

@@ -70,7 +70,7 @@ package struct StoreLayout: Sendable {
         [
             ("users", users), ("friendships", "friendship"), ("groups", "friend_group"), ("blocks", "block"),
             ("requests", "request"), ("follows", "follow"), ("subscriptions", "subscription"), ("devices", "device"),
-            ("events", "event"), ("answeredRequests", "answered_request"), ("accesses", "access"),
+            ("events", "event"), ("answeredRequests", "answered_request"), ("accesses", "access"), ("outbox", "outbox"),
         ]
     }
 

@@ -34,11 +34,11 @@ struct ColumnDamage: CustomTestStringConvertible, Sendable {
         let name = column.split(separator: ".").last.map(String.init) ?? ""
         if name.hasSuffix("_at") || name == "at" { return true }
         if kind == .sqlite, column == "grdb_migrations.identifier" { return true }
-        if kind != .sqlite, ["incoming", "online", "forbidden_to_add", "version"].contains(name) { return true }
+        if kind != .sqlite, ["incoming", "online", "forbidden_to_add", "dead", "version"].contains(name) { return true }
         return [
             "avatar_url", "status_text", "wording", "source", "remark", "friend_group", "device", "request", "id",
             "digest",
-            "mark", "holder", "void_up_to",
+            "mark", "holder", "void_up_to", "lease", "note",
         ]
         .contains(name) && values[kind]?[column] == nil || column == "feed_position.epoch"
     }
@@ -60,6 +60,7 @@ struct ColumnDamage: CustomTestStringConvertible, Sendable {
         "event.kind": "'{}'", "feed_position.place": "9223372036854775807", "friend_group.owner": "''",
         "friend_group.name": "'other'", "store.epoch": "0", "short_form.short": "'x'", "block.owner": "''",
         "friendship.owner": "''", "access.revision": "-1", "access.sessions": "'{'", "recent_requests.times": "'[1,]'",
+        "outbox.act": "'{}'", "outbox.attempts": "-1", "outbox.position": "-1", "outbox_lane.last_place": "-1",
     ]
 
     private static let ofFiles = [
@@ -77,7 +78,7 @@ struct ColumnDamage: CustomTestStringConvertible, Sendable {
         "event.recipient": "''", "device.user": "''", "device.online": "2", "subscription.subscriber": "''",
         "subscription.publisher": "''", "announcement.user": "''", "announcement.last": "'a' || char(10)",
         "follow.follower": "''", "follow.followee": "''", "access.user": "''", "recent_requests.requester": "''",
-        "recent_requests.addressee": "''",
+        "recent_requests.addressee": "''", "outbox.user": "''", "outbox.dead": "2", "outbox_lane.user": "''",
     ]
 
     #if PostgreSQL
@@ -102,6 +103,7 @@ struct ColumnDamage: CustomTestStringConvertible, Sendable {
         "feed_position.device_key": decomposed, "answered_request.owner": "''",
         "answered_request.device_key": decomposed, "store.partitions": "7", "access.owner": "''",
         "recent_requests.owner": "''", "recent_requests.other": "''",
+        "outbox.owner": "''", "outbox_lane.owner": "''",
     ]
 
     /// A text in a spelling that is no key.
@@ -114,6 +116,9 @@ extension MaintainedKind {
     var furtherRows: [String] {
         let previous = JSONText.encode(.profile(Profile(userID: UserID(sanitizing: "a"))))
         let answer = JSONText.encode(Outcome.done)
+        let act = JSONText.encode(
+            CommittedAct(.signIn, of: UserID(sanitizing: "a"), at: Timestamp(milliseconds: 1), changes: [])
+        )
         switch self {
         case .sqlite:
             return [
@@ -121,6 +126,7 @@ extension MaintainedKind {
                 "INSERT INTO announcement VALUES ('a', 'profile', 'b', 'b', '\(previous)', 'phone', 1)",
                 "INSERT INTO feed_position VALUES ('a', 'phone', 1, 0, 0, 1)",
                 "INSERT INTO answered_request VALUES ('a', 'phone', 1, x'00', 1, '\(answer)', 1)",
+                "INSERT INTO outbox_lane VALUES ('a', 1, 1, 0)", "INSERT INTO outbox VALUES ('a', 1, 1, 0, 0, '', '\(act)')",
             ]
         #if PostgreSQL
         case .postgres, .partitionedPostgres:
@@ -130,6 +136,8 @@ extension MaintainedKind {
                 "INSERT INTO announcement VALUES ('a', 'profile', 'b', 'b', '\(previous)', 'phone', 1)",
                 "INSERT INTO feed_position VALUES ('a', 'phone', 1, 0, 0, 1)",
                 "INSERT INTO answered_request VALUES ('a', 'phone', 1, '\\x00', 1, '\(answer)', 1)",
+                "INSERT INTO outbox_lane VALUES ('a', 1, 1, 0)",
+                "INSERT INTO outbox VALUES ('a', 1, 1, 0, false, '', '\(act)')",
             ]
         #endif
         }

@@ -82,7 +82,7 @@ struct MaintenanceTests {
         try await kind.withStore { store, _ in
             let contents = try await store.contents()
             #expect(contents.rows["users"] == 4 && contents.rows["friendships"] == 2 && contents.rows["requests"] == 3)
-            #expect(contents.sizes.values.contains { $0 > 0 } && contents.schema.hasPrefix("4"), "\(contents)")
+            #expect(contents.sizes.values.contains { $0 > 0 } && contents.schema.hasPrefix("5"), "\(contents)")
         }
     }
 
