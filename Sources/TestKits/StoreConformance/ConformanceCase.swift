@@ -45,7 +45,7 @@ extension ConformanceCase {
         + requests
         + requestLists + requestStatuses + recentRequests + presence + subscriptions + observers + announcements
         + follows + followLists
-        + feeds + deviceRecords + accesses
+        + feeds + deviceRecords + accesses + outbox
         + pruning
         + commits
         + isolation + races + peopleRaces + laws + peopleLaws + deletions + data

@@ -1,9 +1,47 @@
 import RelationshipCore
 
 /// Reads and writes of the store in memory, through the service, on one core and on two.
-enum MemoryStoreBenchmarks {
+package enum MemoryStoreBenchmarks {
     private static let readTarget = 1_000_000.0
     private static let writeTarget = 150_000.0
+
+    /// The median allocations of an addition and a changed remark together.
+    package struct CommitAllocations {
+        /// Through a service without an outbox.
+        package var without: Double
+        /// Through a service that records the acts of other commands.
+        package var beside: Double
+        /// Through a service that records the acts of both commands.
+        package var with: Double
+    }
+
+    /// Counts the allocations of commits without and with acts in the outbox.
+    ///
+    /// - Parameter samples: The number of samples of each.
+    /// - Returns: The medians; `nil` if allocations are not counted.
+    /// - Throws: The service's error.
+    package static func allocations(samples: Int) async throws -> CommitAllocations? {
+        guard let without = try await allocations(recording: [], samples: samples),
+            let beside = try await allocations(recording: [.clearFriends], samples: samples),
+            let with = try await allocations(recording: [.addFriend, .updateFriend], samples: samples)
+        else { return nil }
+        return CommitAllocations(without: without, beside: beside, with: with)
+    }
+
+    private static func allocations(recording acts: Set<Command.Kind>, samples: Int) async throws -> Double? {
+        let world = try await World(users: 2_000, recordedActs: acts)
+        var allocated: [Double] = []
+        for index in 0..<samples {
+            let before = AllocationCounter.count
+            try await world.addFriend(index)
+            try await world.changeRemark(index)
+            // If a command continued on another thread, the difference mixes the counts of two threads.
+            if let before, let after = AllocationCounter.count, after >= before {
+                allocated.append(Double(after - before))
+            }
+        }
+        return allocated.isEmpty ? nil : allocated.sorted()[allocated.count / 2]
+    }
 
     static func run() async throws -> [Measurement] {
         let world = try await World(users: 2_000)

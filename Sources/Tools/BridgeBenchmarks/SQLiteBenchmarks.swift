@@ -20,6 +20,7 @@ enum SQLiteBenchmarks {
         // Alternates, so that other work on the machine affects both. The best round of each is used.
         var grouped = SQLiteBench.Rate.none
         var (single, rawGrouped, rawSingle) = (0.0, 0.0, 0.0)
+        var (groupedActs, singleActs) = (0.0, 0.0)
         for _ in 0..<8 {
             let round = try await bench.writes(commands: groupedCommands, clients: clients, users: users)
             if round.perSecond > grouped.perSecond { grouped = round }
@@ -27,6 +28,15 @@ enum SQLiteBenchmarks {
             rawGrouped = max(rawGrouped, try await bench.replay(recording, groupSize: groupSize, users: users))
             let alone = try await bench.writes(commands: singleCommands, clients: 1, users: users)
             single = max(single, alone.perSecond)
+            let acts = try await bench.writes(
+                commands: groupedCommands,
+                clients: clients,
+                users: users,
+                acts: [.addFriend]
+            )
+            groupedActs = max(groupedActs, acts.perSecond)
+            let act = try await bench.writes(commands: singleCommands, clients: 1, users: users, acts: [.addFriend])
+            singleActs = max(singleActs, act.perSecond)
             let few = recording.prefix(singleCommands)
             rawSingle = max(rawSingle, try await bench.replay(few, groupSize: 1, users: users))
         }
@@ -51,6 +61,18 @@ enum SQLiteBenchmarks {
                 single / rawSingle,
                 .ratio,
                 target: .atLeast(0.8)
+            ),
+            Measurement(
+                "cost of a commit with an act in the outbox, \(size) per transaction",
+                grouped.perSecond / groupedActs,
+                .ratio,
+                target: .atMost(1.2)
+            ),
+            Measurement(
+                "cost of a commit with an act in the outbox, 1 per transaction",
+                single / singleActs,
+                .ratio,
+                target: .atMost(1.2)
             ),
             Measurement("grouped to single commits", grouped.perSecond / single, .ratio, target: .atLeast(2.5)),
         ] + (try await scale(bench))
@@ -118,9 +140,14 @@ private struct SQLiteBench {
     }
 
     /// Performs commands in a new file with concurrent apps, and returns their rate.
-    func writes(commands: Int, clients: Int, users: Int) async throws -> Rate {
+    func writes(
+        commands: Int,
+        clients: Int,
+        users: Int,
+        acts: Set<Command.Kind> = []
+    ) async throws -> Rate {
         let store = try SQLiteStore(path: makeFile(users: users), busyTimeout: 5)
-        let world = World(users: users, store: store)
+        let world = World(users: users, store: store, recordedActs: acts)
         let before = store.statistics
         let perSecond = try await rate(of: commands, clients: clients) { try await world.addFriend($0) }
         let transactions = store.statistics.transactions - before.transactions

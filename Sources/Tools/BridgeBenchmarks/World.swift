@@ -9,10 +9,12 @@ struct World: Sendable {
 
     /// Creates the users `user0`, `user1`, … in a store in memory.
     ///
-    /// - Parameter count: The number of users.
+    /// - Parameters:
+    ///   - count: The number of users.
+    ///   - recordedActs: The commands whose acts the store keeps.
     /// - Throws: The service's error.
-    init(users count: Int) async throws {
-        self.init(users: count, store: InMemoryStore())
+    init(users count: Int, recordedActs: Set<Command.Kind> = []) async throws {
+        self.init(users: count, store: InMemoryStore(), recordedActs: recordedActs)
         for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
     }
 
@@ -21,10 +23,11 @@ struct World: Sendable {
     /// - Parameters:
     ///   - count: The number of users.
     ///   - store: The store.
-    init(users count: Int, store: any RelationshipStore) {
+    ///   - recordedActs: The commands whose acts the store keeps.
+    init(users count: Int, store: any RelationshipStore, recordedActs: Set<Command.Kind> = []) {
         var policy = Policy()
         policy.defaultAddPermission = .anyone
-        service = RelationshipService(store: store, policy: policy)
+        service = RelationshipService(store: store, policy: policy, recordedActs: recordedActs)
         users = (0..<count).compactMap { UserID("user\($0)") }
     }
 

@@ -59,6 +59,10 @@ enum Fault: String, CaseIterable {
     case ignoresWords, requiresOnlyOneWord, ignoresTheGender, ignoresTheBirthday, showsHiddenFields
     case reversesFoundUsers, ignoresTheSearchPlace, ignoresTheSearchLimit, countsThePageOnly, forgetsTheNextPage
     case reversesAccounts, ignoresTheAccountPlace, ignoresTheAccountLimit, listsAllAccounts, forgetsProhibitions
+    case losesActs, losesTheSenderOfActs, usesPlacesAgain, hidesLanesOfDeletedUsers
+    case ignoresLeases, acceptsLateReports, removesTheWholeLane, ignoresTheNextAttempt, forgetsAttempts, forgetsNotes
+    case reversesLanes, reversesEntries, ignoresTheLaneLimit, ignoresTheEntryLimit
+    case listsAllEntries, ignoresTheOutboxPlace, ignoresTheOutboxLimit, givesNothingUp, revivesNothing, dropsNothing
     case reversesData, forgetsDataOfFollows, repeatsTheLastUsersData
     case inventsANextPage, forgetsFoundProfiles, findsSpellingsOfCaseOnly
 }
@@ -95,6 +99,7 @@ extension Fault {
         case .addsAnEventWithoutChanges where decision.changes.isEmpty:
             spoilt.events.append(EventDraft(to: decision.caller.user, .unblocked([])))
         case .forgetsAnswers: spoilt.answered = nil
+        case .losesActs: spoilt.act = nil
         case .ignoresRefusedRequests where decision.refusal != nil: spoilt.changes = []
         case .losesTheTime: spoilt.at = Timestamp(milliseconds: 0)
         default: break

@@ -9,6 +9,9 @@ final class FaultyStore: ForwardingStore {
     /// The users with a written profile, and those with several, for the fault that forgets short forms.
     private let putUsers = Mutex<(once: Set<UserID>, again: Set<UserID>)>(([], []))
 
+    /// The users who were deleted once, for the fault that hides their lanes.
+    let deletedUsers = Mutex<Set<UserID>>([])
+
     init(fault: Fault) {
         self.fault = fault
     }
@@ -245,6 +248,7 @@ extension FaultyStore {
         var decision = try await store.commit(loaded) { (state) throws(RelationshipError) in
             fault.spoil(try decide(fault.spoil(state, of: footprint)))
         }
+        for case .deleteUser(let user) in decision.changes { deletedUsers.withLock { _ = $0.insert(user) } }
         for case .putUser(let profile) in decision.changes {
             putUsers.withLock { put in
                 if !put.once.insert(profile.userID).inserted { put.again.insert(profile.userID) }

@@ -51,6 +51,12 @@ struct AllocationTests {
     }
 
     @Test
+    func `a command without an outbox allocates nothing for it`() async throws {
+        let commits = try #require(try await MemoryStoreBenchmarks.allocations(samples: 500))
+        #expect(commits.without == commits.beside && commits.without < commits.with, "\(commits)")
+    }
+
+    @Test
     func `the counter counts an allocation`() throws {
         let count = try #require(allocations { keep([UInt8](repeating: 7, count: 4_096)) })
         #expect(count >= 1)

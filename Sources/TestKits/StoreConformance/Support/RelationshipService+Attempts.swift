@@ -2,10 +2,14 @@ import RelationshipCore
 
 extension RelationshipService {
     /// Creates a service with a fixed clock.
-    convenience init(testing store: any RelationshipStore, _ adjust: (inout Policy) -> Void = { _ in }) {
+    convenience init(
+        testing store: any RelationshipStore,
+        recording acts: Set<Command.Kind> = [],
+        _ adjust: (inout Policy) -> Void = { _ in }
+    ) {
         var policy = Policy()
         adjust(&policy)
-        self.init(store: store, policy: policy, clock: ManualClock(.sample(0)))
+        self.init(store: store, policy: policy, clock: ManualClock(.sample(0)), recordedActs: acts)
     }
 
     /// Signs users in, and sets their add permission.

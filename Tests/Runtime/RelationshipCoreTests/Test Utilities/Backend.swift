@@ -4,6 +4,7 @@ import Testing
 /// A backend in memory with a clock that the test moves, and the signed-in users `a` to `d`.
 struct Backend {
     let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_500))
+    let store = InMemoryStore()
     let service: RelationshipService
 
     init(_ change: (inout Policy) -> Void = { _ in }) async throws {
@@ -12,8 +13,20 @@ struct Backend {
         try await self.init(policy: policy)
     }
 
-    init(policy: Policy, audit: (any ContentAudit)? = nil, gate: (any CommandGate)? = nil) async throws {
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit, gate: gate)
+    init(
+        policy: Policy,
+        audit: (any ContentAudit)? = nil,
+        gate: (any CommandGate)? = nil,
+        recordedActs: Set<Command.Kind> = []
+    ) async throws {
+        service = RelationshipService(
+            store: store,
+            policy: policy,
+            clock: clock,
+            audit: audit,
+            gate: gate,
+            recordedActs: recordedActs
+        )
         for user in ["a", "b", "c", "d"] { _ = try await run(user, .signIn) }
     }
 
