@@ -36,17 +36,23 @@ public final class PostgresStore: Sendable {
     ///     other stores.
     ///   - partitions: The number of partitions of new tables, by the owner of their rows, or `nil` for tables without
     ///     partitions. Existing tables do not change.
+    ///   - shards: The number of shards of new tables on a server with the extension Citus, or `nil` for tables on one
+    ///     server. The connection may say it instead, as `distributed=32`. Existing tables do not change; the store
+    ///     finds out if they are distributed.
     /// - Throws: `timeout` if the server cannot be reached. `internalFailure` with advice in the message if the
     ///   connection string is invalid, the user may not create tables, or a newer version of this store wrote the
     ///   database.
     public convenience init(
         _ connection: String,
         connectionLimit: Int = 16,
-        partitions: Int? = nil
+        partitions: Int? = nil,
+        shards: Int? = nil
     ) throws(RelationshipError) {
         var limits = ConnectionPool.Limits()
         limits.connections = max(1, connectionLimit)
-        try self.init(ConnectionSettings(conninfo: connection), limits: limits, partitions: partitions)
+        let (conninfo, distributed) = try DistributedSetting.read(connection)
+        let settings = ConnectionSettings(conninfo: conninfo)
+        try self.init(settings, limits: limits, partitions: partitions, shards: shards ?? distributed)
     }
 
     /// Opens a database for a benchmark.
@@ -54,7 +60,7 @@ public final class PostgresStore: Sendable {
     /// - Parameters:
     ///   - connection: The connection string of the database.
     ///   - onStatements: Called with the statements of every round trip, with their values inserted.
-    /// - Throws: The same errors as ``init(_:connectionLimit:partitions:)``.
+    /// - Throws: The same errors as ``init(_:connectionLimit:partitions:shards:)``.
     package convenience init(
         _ connection: String,
         onStatements: @escaping @Sendable ([String]) -> Void
@@ -66,12 +72,14 @@ public final class PostgresStore: Sendable {
         _ settings: ConnectionSettings,
         limits: ConnectionPool.Limits = ConnectionPool.Limits(),
         partitions: Int? = nil,
+        shards: Int? = nil,
         onStatements: (@Sendable ([PostgresQuery]) -> Void)? = nil
     ) throws(RelationshipError) {
         try settings.check()
-        let description = try Migrator(settings: settings, partitions: partitions).migrate()
+        let description = try Migrator(settings: settings, partitions: partitions, shards: shards).migrate()
         var settings = settings
-        settings.isPartitioned = description.partitions != nil
+        settings.isDistributed = description.shards != nil
+        settings.isPartitioned = description.partitions != nil || settings.isDistributed
         self.settings = settings
         let feeds = FeedHub()
         self.feeds = feeds

@@ -21,13 +21,24 @@ public final class PostgresServer: Sendable {
     /// The server for all tests that do not need a separate one.
     ///
     /// It does not sync, because it never crashes.
-    public static let shared = Result { try PostgresServer(settings: ["fsync=off", "synchronous_commit=on"]) }
+    ///
+    /// With `RELBRIDGE_DISTRIBUTED`, a connection string, its connections lead to that server, which distributes tables.
+    public static let shared = Result {
+        try PostgresServer(settings: ["fsync=off", "synchronous_commit=on"], given: distributed)
+    }
+
+    private static let distributed = ProcessInfo.processInfo.environment["RELBRIDGE_DISTRIBUTED"]
+
+    /// Whether the shared server distributes the tables of tests over its nodes.
+    public static var isDistributed: Bool { distributed != nil }
 
     /// The reason why tests that need a server are skipped, or `nil` if a server is available.
     public static var missing: String? { if case .failure(let error) = shared { "\(error)" } else { nil } }
 
     private let folder: URL
     private let shell: Shell
+    /// The connection string of another server, to which the connections lead instead.
+    private let given: String?
 
     /// Starts a server.
     ///
@@ -35,7 +46,12 @@ public final class PostgresServer: Sendable {
     ///   - settings: The settings of the server, as `name=value`.
     ///   - primary: The server that the new server is a standby of, if any.
     /// - Throws: ``Missing``.
-    public init(settings: [String] = [], standbyOf primary: PostgresServer? = nil) throws {
+    public convenience init(settings: [String] = [], standbyOf primary: PostgresServer? = nil) throws {
+        try self.init(settings: settings, standbyOf: primary, given: nil)
+    }
+
+    private init(settings: [String], standbyOf primary: PostgresServer? = nil, given: String?) throws {
+        self.given = given
         guard let programs = Self.programs else {
             throw Missing(description: "no server of PostgreSQL is installed; on Debian: apt-get install postgresql")
         }
@@ -67,6 +83,7 @@ public final class PostgresServer: Sendable {
     ///   - standby: The server to use once this one is no longer a primary.
     /// - Returns: A connection string.
     public func connection(schema: String = "public", standby: PostgresServer? = nil) -> String {
+        if let given { return "\(given) options='-c search_path=\(schema)'" }
         let hosts = [self, standby].compactMap(\.?.folder.path).joined(separator: ",")
         return "host=\(hosts) user=postgres dbname=postgres options='-c search_path=\(schema)'"
     }

@@ -38,7 +38,12 @@ public actor TestSchemas {
         do {
             let connection = server.connection(schema: schema)
             try await TestDatabase(server.connection()).run("CREATE SCHEMA IF NOT EXISTS \(schema)")
-            let opened = try PostgresStore(connection, connectionLimit: 8, partitions: partitions)
+            let opened = try PostgresStore(
+                connection,
+                connectionLimit: 8,
+                partitions: PostgresServer.isDistributed ? nil : partitions,
+                shards: PostgresServer.isDistributed ? 4 : nil
+            )
             store = opened
             try await TestDatabase(connection).run(TestDatabase.emptying)
             try await body(opened, connection)

@@ -51,7 +51,7 @@ extension PostgresFailure {
     /// Whether the same transaction may succeed a little later.
     fileprivate var isTransient: Bool {
         switch self {
-        case .refused: isRace || isServerLeaving
+        case .refused: isRace || isServerLeaving || isNodeAway
         case .lost, .unreachable: true
         }
     }

@@ -14,11 +14,17 @@ struct ConnectionSettings: Sendable {
     var replyTimeout = 15.0
     /// The time in seconds that each host has to accept a connection, and then to configure the session.
     static let openingTimeout = 5
+    /// The time in seconds that a statement waits for rows that other transactions lock.
+    static let lockTimeout = openingTimeout - 1
     /// The time in seconds after which the server ends a statement.
     var statementTimeout = 10
     /// Whether the server makes a plan for the arguments of each execution, which names the partitions, instead of one
     /// plan for all.
     var isPartitioned = false
+    /// Whether an engine has distributed the tables over several servers.
+    ///
+    /// Then `isPartitioned` is `true` as well.
+    var isDistributed = false
     /// Whether the statements are those of a check or a repair, which read whole tables.
     ///
     /// Statements of commands find their rows by indexes.
@@ -106,7 +112,7 @@ struct ConnectionSettings: Sendable {
         var settings = [
             ("statement_timeout", "\(statementTimeout)s"),
             // Less than a command's time, so that a locked row does not cost the connection.
-            ("lock_timeout", "\(min(statementTimeout, Self.openingTimeout - 1))s"),
+            ("lock_timeout", "\(min(statementTimeout, Self.lockTimeout))s"),
             // A gateway that hangs must not keep users' rows locked.
             ("idle_in_transaction_session_timeout", "30s"),
             // Compiling a search takes longer than running it.
@@ -116,6 +122,12 @@ struct ConnectionSettings: Sendable {
         if !readsWholeTables {
             // A cached plan may date from a time when a table was small. Reading the whole table would be slow now.
             settings.append(("enable_seqscan", "off"))
+        }
+        if isDistributed {
+            // Settings of one transaction, such as the limit of a wait for locked rows, also hold on the other nodes.
+            settings.append(("citus.propagate_set_commands", "local"))
+            // The reads of a command are small: one connection to each node is enough, and nodes have few connections.
+            settings.append(("citus.max_adaptive_executor_pool_size", "1"))
         }
         let assignments = settings.map { "set_config('\($0)', '\($1)', false)" }.joined(separator: ", ")
         // An answered command must be on disk. If the server waits for standbys, keep that setting.

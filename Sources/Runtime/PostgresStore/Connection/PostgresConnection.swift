@@ -9,7 +9,7 @@ internal import RelationshipCore
 /// statement the first time. It never waits for the socket: ``SocketLoop`` reports when there is input to read, or room
 /// to write.
 final class PostgresConnection: Sendable {
-    private let settings: ConnectionSettings
+    let settings: ConnectionSettings
     /// Called with the statements of every round trip, for tests.
     private let onStatements: (@Sendable ([PostgresQuery]) -> Void)?
     private let state: Mutex<LibpqConnection>
@@ -75,6 +75,18 @@ final class PostgresConnection: Sendable {
     /// - Throws: `refused` with the first refusal, `lost` if some results did not arrive, or `unreachable` if nothing
     ///   was sent.
     func run(_ queries: [PostgresQuery]) async throws(PostgresFailure) -> [PostgresResult] {
+        guard settings.isPartitioned else { return try await send(queries) }
+        let divided = queries.map(\.parts)
+        var rest = try await send(Array(divided.joined()))[...]
+        return divided.map { parts in
+            let results = rest.prefix(parts.count)
+            rest = rest.dropFirst(parts.count)
+            guard let first = results.first, results.count > 1 else { return results[results.startIndex] }
+            return PostgresResult(joining: first, results.dropFirst())
+        }
+    }
+
+    private func send(_ queries: [PostgresQuery]) async throws(PostgresFailure) -> [PostgresResult] {
         onStatements?(queries)
         let answer: Result<[PostgresResult], PostgresFailure> = await withCheckedContinuation { continuation in
             change { $0.start(PostgresExchange(queries: queries, continuation: continuation)) }

@@ -32,6 +32,12 @@ enum PostgresFailure: Error, CustomStringConvertible {
         guard case .refused(let state, _) = self else { return false }
         return ["57P01", "57P02", "57P03", "25006"].contains(state)
     }
+
+    /// Whether another server of a distributed engine cannot be reached, so that nothing of the transaction remains.
+    var isNodeAway: Bool {
+        guard case .refused(let state, _) = self else { return false }
+        return state.hasPrefix("08")
+    }
 }
 
 extension RelationshipError {
@@ -57,6 +63,8 @@ extension RelationshipError {
             self.init(.timeout, "the connection to PostgreSQL was lost; try again (\(reason))")
         case PostgresFailure.refused("57014", let message), PostgresFailure.refused("55P03", let message):
             self.init(.timeout, "PostgreSQL took too long; try again (\(message))")
+        case PostgresFailure.refused(let state, let message) where state.hasPrefix("08"):
+            self.init(.timeout, "a node of the database cannot be reached; try again (\(message))")
         case PostgresFailure.refused("53100", let message):
             self.init(
                 .internalFailure,

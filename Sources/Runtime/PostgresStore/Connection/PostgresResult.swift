@@ -8,23 +8,29 @@ internal import StoreRecords
 /// `@unchecked Sendable`: libpq never changes a result that it has returned, and any thread may read it.
 final class PostgresResult: @unchecked Sendable {
     private let result: OpaquePointer
-    /// The whole result, if this is a part of it.
-    private let whole: PostgresResult?
-    private let numbers: [Int32]
+    /// The results that the rows are of, if they are not of this one.
+    private let sources: [PostgresResult]
+    /// The rows, in order.
+    let rows: [PostgresRow]
 
     /// Takes over a result of libpq, and frees it at the end.
     init(_ result: OpaquePointer) {
         self.result = result
-        whole = nil
-        numbers = Array(0..<PQntuples(result))
+        sources = []
+        rows = (0..<PQntuples(result)).map { PostgresRow(result: result, number: $0) }
     }
 
-    /// Creates a result from some rows of another result.
-    private init(_ numbers: [Int32], of whole: PostgresResult) {
-        (self.result, self.whole, self.numbers) = (whole.result, whole, numbers)
+    /// Creates a result from some rows of other results with the same columns.
+    private init(_ rows: [PostgresRow], of sources: [PostgresResult], columnsOf first: PostgresResult) {
+        (self.result, self.sources, self.rows) = (first.result, sources, rows)
     }
 
-    deinit { if whole == nil { PQclear(result) } }
+    /// Creates the result with the rows of one or more results with the same columns.
+    convenience init(joining first: PostgresResult, _ others: some Collection<PostgresResult>) {
+        self.init(([first] + others).flatMap(\.rows), of: [first] + others, columnsOf: first)
+    }
+
+    deinit { if sources.isEmpty { PQclear(result) } }
 
     /// Splits the rows into parts, in order.
     ///
@@ -34,17 +40,12 @@ final class PostgresResult: @unchecked Sendable {
     /// - Returns: The parts.
     /// - Throws: The error of the function.
     func split(_ count: Int, by part: (PostgresRow) throws -> Int?) rethrows -> [PostgresResult] {
-        var parts = Array(repeating: [Int32](), count: count)
-        for row in rows { if let place = try part(row) { parts[place].append(row.number) } }
-        return parts.map { PostgresResult($0, of: self) }
+        var parts = Array(repeating: [PostgresRow](), count: count)
+        for row in rows { if let place = try part(row) { parts[place].append(row) } }
+        return parts.map { PostgresResult($0, of: [self], columnsOf: self) }
     }
 
-    var rowCount: Int { numbers.count }
-
-    /// The rows, in order.
-    var rows: some Sequence<PostgresRow> {
-        numbers.lazy.map { PostgresRow(result: self.result, number: $0) }
-    }
+    var rowCount: Int { rows.count }
 
     /// Returns the values that a function creates from the rows.
     ///

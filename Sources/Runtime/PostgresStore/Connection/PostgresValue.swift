@@ -98,12 +98,25 @@ enum PostgresValue: Sendable {
 
 /// A statement with its arguments.
 struct PostgresQuery: Sendable {
+    /// How a statement is divided if the tables are, so that each part concerns the rows of one owner.
+    enum Division: Sendable {
+        /// The statement is sent as it is: it names one owner, or only reads rows.
+        case none
+        /// One statement for each text of the first argument. So many of the first arguments are lists with an element
+        /// for each of its texts.
+        case owners(columns: Int)
+        /// One statement for each element of the lists, which are all arguments.
+        case rows
+    }
+
     let sql: String
     var arguments: [PostgresValue]
+    var division: Division
 
-    init(_ sql: String, _ arguments: [PostgresValue] = []) {
+    init(_ sql: String, _ arguments: [PostgresValue] = [], division: Division = .none) {
         self.sql = sql
         self.arguments = arguments
+        self.division = division
     }
 }
 #endif

@@ -102,6 +102,7 @@ extension PostgresConnection {
         """
 
     func relations(_ check: RelationCheck) async throws -> [Relation?] {
+        guard !settings.isPartitioned else { return try await dividedRelations([check])[0] }
         let arguments: [PostgresValue] = [.user(check.owner), .users(check.users)]
         var relations: [UserID: Relation] = [:]
         try await run([PostgresQuery(Self.relationsQuery, arguments)])[0]
@@ -112,19 +113,15 @@ extension PostgresConnection {
     }
 
     private static let sharedRelationsQuery = """
-        SELECT place - 1, \(exists("account", "owner = another", of: 2)),
-        \(exists("friendship", "owner = name AND NOT incoming AND other = another", of: 1)),
-        \(exists("friendship", "owner = name AND incoming AND other = another", of: 1))
+        SELECT place - 1, EXISTS (SELECT 1 FROM account WHERE owner = another OFFSET 0),
+        EXISTS (SELECT 1 FROM friendship WHERE owner = name AND NOT incoming AND other = another OFFSET 0),
+        EXISTS (SELECT 1 FROM friendship WHERE owner = name AND incoming AND other = another OFFSET 0)
         FROM unnest($1, $2) WITH ORDINALITY AS named (name, another, place)
         """
 
-    private static func exists(_ table: String, _ condition: String, of list: Int) -> String {
-        let parts = PostgresQuery.either(parts: " AND owner = ANY($\(list))", whole: "")
-        return "EXISTS (SELECT 1 FROM \(table) WHERE \(condition)\(parts) OFFSET 0)"
-    }
-
     /// Reads the relations for several checks in one statement.
     func relations(_ checks: [RelationCheck]) async throws -> [[Relation?]] {
+        guard !settings.isPartitioned else { return try await dividedRelations(checks) }
         let pairs = checks.flatMap { check in check.users.map { UserPair(from: check.owner, to: $0) } }
         let arguments: [PostgresValue] = [.users(pairs.map(\.owner)), .users(pairs.map(\.other))]
         var relations = [Relation?](repeating: nil, count: pairs.count)
@@ -138,6 +135,31 @@ extension PostgresConnection {
             defer { rest = rest.dropFirst(check.users.count) }
             return Array(rest.prefix(check.users.count))
         }
+    }
+
+    private static let edgesQuery = "SELECT other, incoming FROM friendship WHERE owner = $1 AND other = ANY($2)"
+    private static let usersQuery = "SELECT owner FROM account WHERE owner = ANY($1)"
+
+    /// Reads the relations of checks from tables in parts, where no statement joins the rows of two owners.
+    ///
+    /// Users are read after friendships, so that each answer was right at one moment.
+    private func dividedRelations(_ checks: [RelationCheck]) async throws -> [[Relation?]] {
+        let others = checks.reduce(into: Set()) { $0.formUnion($1.users) }
+        let edges = checks.map { PostgresQuery(Self.edgesQuery, [.user($0.owner), .users($0.users)]) }
+        let results = try await run(edges + [PostgresQuery(Self.usersQuery, [.users(others)])])
+        let known = Set(try results[checks.count].map { try $0.userID(0) })
+        return try zip(checks, results)
+            .map { check, result in
+                var (outgoing, incoming): (Set<UserID>, Set<UserID>) = ([], [])
+                try result.eachRow { row in
+                    let user = try row.userID(0)
+                    if try row.flag(1) { incoming.insert(user) } else { outgoing.insert(user) }
+                }
+                return check.users.map { user in
+                    guard known.contains(user) else { return nil }
+                    return Relation(outgoing: outgoing.contains(user), incoming: incoming.contains(user))
+                }
+            }
     }
 
     func users(ofShortForms shortForms: [UserID]) async throws -> [UserID: UserID] {

@@ -5,6 +5,8 @@ extension PostgresQuery {
     static let begin = PostgresQuery("BEGIN")
     /// Shortens the wait for rows that other transactions lock, until this transaction ends.
     static let shortLockTimeout = PostgresQuery("SET LOCAL lock_timeout = '100ms'")
+    /// Limits the wait for locked rows on all nodes of a distributed engine, which only receive such settings.
+    static let lockTimeout = PostgresQuery("SET LOCAL lock_timeout = '\(ConnectionSettings.lockTimeout)s'")
     static let commit = PostgresQuery("COMMIT")
     static let rollback = PostgresQuery("ROLLBACK")
     /// Begins a transaction that reads everything as of one moment.
@@ -12,6 +14,9 @@ extension PostgresQuery {
 }
 
 extension PostgresConnection {
+    /// The statements that begin a transaction that locks rows.
+    var opening: [PostgresQuery] { settings.isDistributed ? [.begin, .lockTimeout] : [.begin] }
+
     /// Runs statements on one snapshot, in one round trip.
     func snapshot(_ queries: [PostgresQuery]) async throws -> [PostgresResult] {
         guard queries.count > 1 else { return try await run(queries) }

@@ -52,9 +52,10 @@ struct StateLoading {
     mutating func add(
         _ sql: String,
         _ arguments: [PostgresValue],
+        division: PostgresQuery.Division = .none,
         _ read: @escaping (PostgresResult, inout RelationshipState) throws -> Void
     ) {
-        queries.append(PostgresQuery(sql, arguments))
+        queries.append(PostgresQuery(sql, arguments, division: division))
         readers.append(read)
     }
 
@@ -77,7 +78,8 @@ struct StateLoading {
         let subscribers = Set(footprint.subscriberCountsOf)
         let all = users.union(follows).union(subscribers).union(locked)
         guard !all.isEmpty else { return }
-        add(locked.isEmpty ? Self.accountsQuery : Self.lockQuery, [.users(all)]) { result, state in
+        let sql = locked.isEmpty ? Self.accountsQuery : Self.lockQuery
+        add(sql, [.users(all)], division: locked.isEmpty ? .none : .owners(columns: 1)) { result, state in
             try result.eachRow { row in
                 let record = try row.account()
                 let user = record.profile.userID
@@ -92,7 +94,7 @@ struct StateLoading {
 
     private mutating func addPendingCounts(of users: Set<UserID>) {
         let expired = users.map { _ in Optional(footprint.expiredUpTo.milliseconds) }
-        add(Self.pendingQuery, [.users(users), .integers(expired)]) { result, state in
+        add(Self.pendingQuery, [.users(users), .integers(expired)], division: .owners(columns: 2)) { result, state in
             try result.eachRow { row in
                 let (user, count) = (try row.userID(0), try row.count(2))
                 if try row.flag(1) {
@@ -157,13 +159,14 @@ struct StateLoading {
         let arguments: [PostgresValue] = [
             .texts(ordered.map(\.owner.rawValue)), .texts(ordered.map(\.other.rawValue)),
         ]
-        add(Self.friendshipsQuery, arguments, Self.readFriendships)
-        add(Self.blocksQuery, arguments) { result, state in
+        let division = PostgresQuery.Division.owners(columns: arguments.count)
+        add(Self.friendshipsQuery, arguments, division: division, Self.readFriendships)
+        add(Self.blocksQuery, arguments, division: division) { result, state in
             for block in try result.map({ try $0.block() }) {
                 state.blocks.put(block, for: UserPair(from: block.owner, to: block.blocked))
             }
         }
-        add(Self.requestsQuery, arguments) { result, state in
+        add(Self.requestsQuery, arguments, division: division) { result, state in
             for request in try result.map({ try $0.request() }) {
                 state.requests.put(request, for: request.pair)
                 // Set the list even if the user has no groups.
@@ -171,9 +174,11 @@ struct StateLoading {
             }
         }
         // Only deletions of users load contacts, and a deleted request enters no group.
-        if footprint.contactsOf == nil { add(Self.requestersGroupsQuery, arguments, Self.readGroups) }
+        if footprint.contactsOf == nil {
+            add(Self.requestersGroupsQuery, arguments, division: division, Self.readGroups)
+        }
         if footprint.includesRecentRequests {
-            add(Self.recentRequestsQuery, arguments) { result, state in
+            add(Self.recentRequestsQuery, arguments, division: division) { result, state in
                 try result.eachRow { row in
                     let pair = UserPair(from: try row.userID(0), to: try row.userID(1))
                     state.recentRequests[pair] = try row.recentRequests(pair, at: 2)
@@ -181,7 +186,7 @@ struct StateLoading {
             }
         }
         guard footprint.includesFollows else { return }
-        add(Self.followsQuery, arguments) { result, state in
+        add(Self.followsQuery, arguments, division: division) { result, state in
             for follow in try result.map({ try $0.follow() }) {
                 state.follows[UserPair(from: follow.follower, to: follow.followee)] = follow
             }

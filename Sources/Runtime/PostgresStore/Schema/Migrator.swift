@@ -20,11 +20,15 @@ struct Migrator {
         var epoch: Int64
         /// The number of partitions of its tables, or `nil` for tables without partitions.
         var partitions: Int?
+        /// The number of shards if an engine has distributed its tables, or `nil` for tables on one server.
+        var shards: Int?
     }
 
     let settings: ConnectionSettings
     /// The number of partitions of new tables, or `nil` for tables without partitions.
     let partitions: Int?
+    /// The number of shards of new tables that an engine distributes, or `nil` for tables on one server.
+    var shards: Int?
 
     /// Connects, migrates, and closes the connection again.
     ///
@@ -72,9 +76,10 @@ struct Migrator {
             guard version < Schema.version else { return try description(handle) }
             try run("BEGIN", on: handle)
             try run("INSERT INTO store_migration (version) VALUES (\(version + 1))", on: handle)
-            let partitions = version == 0 ? partitions : try description(handle).partitions
-            if version == 0 { try createDescription(handle) }
-            for statement in Schema.statements(to: version + 1, partitions: partitions) {
+            let known = version == 0 ? nil : try description(handle)
+            if known == nil { try createDescription(handle) }
+            let (partitions, shards) = known.map { ($0.partitions, $0.shards) } ?? (partitions, shards)
+            for statement in Schema.statements(to: version + 1, partitions: partitions, shards: shards) {
                 try run(statement, on: handle)
             }
             try run("COMMIT", on: handle)
@@ -83,6 +88,8 @@ struct Migrator {
 
     private func createDescription(_ handle: OpaquePointer) throws(PostgresFailure) {
         try run("CREATE TABLE store (epoch int8 PRIMARY KEY, partitions int8)", on: handle)
+        // Each node reads the number beside the positions of feeds.
+        if shards != nil { try run("SELECT create_reference_table('store')", on: handle) }
         let epoch = Int64.random(in: 1 ... .max)
         try run("INSERT INTO store VALUES (\(epoch), \(partitions.map(String.init) ?? "NULL"))", on: handle)
     }
@@ -90,7 +97,17 @@ struct Migrator {
     private func description(_ handle: OpaquePointer) throws(PostgresFailure) -> Description {
         let epoch = try read("SELECT epoch FROM store", on: handle)
         let partitions = try read("SELECT partitions FROM store", on: handle)
-        return Description(epoch: epoch.flatMap { Int64($0) } ?? 0, partitions: partitions.flatMap { Int($0) })
+        return Description(
+            epoch: epoch.flatMap { Int64($0) } ?? 0,
+            partitions: partitions.flatMap { Int($0) },
+            shards: try shardCount(handle)
+        )
+    }
+
+    private func shardCount(_ handle: OpaquePointer) throws(PostgresFailure) -> Int? {
+        guard try read("SELECT to_regclass('pg_dist_shard')", on: handle) != nil else { return nil }
+        let sql = "SELECT nullif(count(*), 0) FROM pg_dist_shard WHERE logicalrelid = to_regclass('account')"
+        return try read(sql, on: handle).flatMap { Int($0) }
     }
 
     /// Runs a statement that changes tables, which may take long or wait for another process.

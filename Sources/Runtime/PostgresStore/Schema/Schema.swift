@@ -37,15 +37,18 @@ enum Schema {
     /// - Parameters:
     ///   - version: The version.
     ///   - partitions: The number of partitions of tables, or `nil` for tables without partitions.
+    ///   - shards: The number of shards of tables that an engine distributes, or `nil` for tables on one server.
     ///   - columns: The columns of friendships.
     /// - Returns: The statements, in order.
     static func statements(
         to version: Int,
         partitions: Int?,
+        shards: Int? = nil,
         friendships columns: [RecordColumn] = Friendship.columns
     ) -> [String] {
         let tables = version <= migrations.count ? migrations[version - 1] : []
-        return tables.flatMap { $0.statements(partitions: partitions) } + (changes[version] ?? [])
+        return tables.flatMap { $0.statements(partitions: partitions) + $0.distribution(shards: shards) }
+            + (changes[version] ?? [])
             + columns.additions(in: version, to: "friendship", integerType: "int8")
     }
 
@@ -57,6 +60,22 @@ enum Schema {
         var indexes: [String] = []
         /// Whether the table has a few rows that belong to no user, and so is never partitioned.
         var isShared = false
+
+        /// The statements that distribute the table over the nodes of Citus.
+        ///
+        /// Rows of the same owner are on the same node, because all tables have their key as the first column.
+        ///
+        /// - Parameter shards: The number of shards, or `nil` to keep the table on one server.
+        /// - Returns: The statements.
+        func distribution(shards: Int?) -> [String] {
+            guard let shards else { return [] }
+            guard !isShared else { return ["SELECT create_reference_table('\(name)')"] }
+            let owner = key.prefix { $0 != "," }
+            // The first table of a distribution decides the number of shards, and the others are placed with it.
+            let isFirst = name == "account"
+            let place = isFirst ? "shard_count => \(shards), colocate_with => 'none'" : "colocate_with => 'account'"
+            return ["SELECT create_distributed_table('\(name)', '\(owner)', \(place))"]
+        }
 
         /// The statements that create the table.
         ///

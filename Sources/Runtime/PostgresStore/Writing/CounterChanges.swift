@@ -50,7 +50,8 @@ struct CounterChanges {
                 .integers(rows.map(\.presenceSubscribers)), .integers(rows.map(\.profileSubscribers)),
                 .integers(rows.map(\.requestSequence)), .flags(rows.map(\.isForbiddenToAdd)),
                 .texts(rows.map(\.statusText)), .integers(rows.map(\.createdAt)),
-            ]
+            ],
+            division: .owners(columns: 11)
         )
     }
 }

@@ -47,8 +47,7 @@ struct DecisionStatements {
             for change in decision.changes { add(change) }
         }
         flush()
-        // Use one statement, which locks the rows of all feeds in order.
-        if decisions.contains(where: { !$0.events.isEmpty }) { queries.append(PostgresQuery(appending: decisions)) }
+        queries += PostgresQuery.appending(decisions)
         queries += PostgresQuery.appending(decisions.compactMap(\.act))
         for (number, decision) in decisions.enumerated() {
             queries += PostgresQuery.remembering(decision, before: decisions[(number + 1)...])
@@ -210,7 +209,7 @@ struct DecisionStatements {
         for table in RecordTable.allCases {
             if table == .subscription, !subscriptions.isEmpty { queries.append(PostgresQuery(counting: subscriptions)) }
             for act in RecordTable.Act.allCases where !batches[table.rawValue][act.rawValue].isEmpty {
-                queries.append(PostgresQuery(table.sql(act), batches[table.rawValue][act.rawValue]))
+                queries.append(table.query(act, batches[table.rawValue][act.rawValue]))
             }
         }
         queries += [newFollows.query(adding: 1), oldFollows.query(adding: -1), counters.query].compactMap(\.self)

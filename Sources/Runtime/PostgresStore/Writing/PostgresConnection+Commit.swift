@@ -45,7 +45,7 @@ extension PostgresConnection {
         _ isDecided: () -> Void
     ) async throws -> [CommitAttempt] {
         let loading = GroupLoading(commands)
-        let opening: [PostgresQuery] = commands.count == 1 ? [.begin] : [.begin, .shortLockTimeout]
+        let opening: [PostgresQuery] = commands.count == 1 ? self.opening : [.begin, .shortLockTimeout]
         let (attempts, statements) = try await endingTransaction {
             let answers = try loading.answers(try await run(opening + loading.queries).dropFirst(opening.count))
             var attempts: [CommitAttempt] = []

@@ -11,9 +11,13 @@ extension PostgresConnection {
         ON CONFLICT (holder) DO UPDATE SET renewed_at = excluded.renewed_at
         """
     // Skip the leases that other processes renew or delete at this moment.
-    private static let endedQuery = """
-        DELETE FROM lease WHERE holder IN (SELECT holder FROM lease WHERE renewed_at < $1 FOR UPDATE SKIP LOCKED)
-        """
+    // Engines that copy the table to every node do not lock in a subquery, and change it for one transaction at a time.
+    private static let endedQuery =
+        "DELETE FROM lease WHERE "
+        + PostgresQuery.either(
+            parts: "renewed_at < $1",
+            whole: "holder IN (SELECT holder FROM lease WHERE renewed_at < $1 FOR UPDATE SKIP LOCKED)"
+        )
 
     /// Writes a row that no one reads, and that the next renewal of any lease deletes.
     ///

@@ -51,7 +51,7 @@ extension PostgresConnection {
             recentAddressees: recentAddressees,
             publishers: publishers
         )
-        let results = try await endingTransaction { try await run(statements) }
+        let results = try await endingTransaction { try await run(opening + statements) }
         pruning.deadDevices = try results[results.count - 2].map { try $0.deviceAddress() }
         return pruning
     }
@@ -75,30 +75,24 @@ extension PostgresQuery {
         """
 
     private static let requestsQuery = """
-        WITH gone AS (DELETE FROM request WHERE owner = ANY($1) AND NOT incoming AND other = ANY($4)
+        DELETE FROM request WHERE owner = ANY($1) AND incoming = $5 AND other = ANY($4)
         AND CASE WHEN status IN ('pending', 'expired') THEN sent_at <= $2 ELSE coalesce(handled_at, sent_at) <= $3 END
-        RETURNING owner, other)
-        DELETE FROM request USING gone WHERE request.owner = gone.other AND request.incoming
-        AND request.other = gone.owner AND request.owner = ANY($4)
         """
 
     private static let recentRequestsQuery = """
-        WITH gone AS (DELETE FROM recent_requests WHERE owner = ANY($1) AND NOT incoming AND other = ANY($3)
-        AND ends_at <= $2 RETURNING owner, other)
-        DELETE FROM recent_requests USING gone WHERE recent_requests.owner = gone.other AND recent_requests.incoming
-        AND recent_requests.other = gone.owner AND recent_requests.owner = ANY($3)
+        DELETE FROM recent_requests WHERE owner = ANY($1) AND incoming = $4 AND other = ANY($3) AND ends_at <= $2
         """
 
     private static let subscriptionsQuery = """
-        WITH gone AS (DELETE FROM subscription WHERE owner = ANY($1) AND NOT incoming AND other = ANY($3)
-        AND expires_at <= $2 RETURNING owner, other, topic),
-        received AS (DELETE FROM subscription USING gone WHERE subscription.owner = gone.other AND subscription.incoming
-        AND subscription.other = gone.owner AND subscription.topic = gone.topic AND subscription.owner = ANY($3))
+        DELETE FROM subscription WHERE owner = ANY($1) AND incoming = $4 AND other = ANY($3) AND expires_at <= $2
+        """
+    private static let subscribersQuery = """
         UPDATE account SET presence_subscriber_count = presence_subscriber_count - row.presence,
         profile_subscriber_count = profile_subscriber_count - row.profile
-        FROM (SELECT other, count(*) FILTER (WHERE topic = 'presence') AS presence,
-        count(*) FILTER (WHERE topic = 'profile') AS profile FROM gone GROUP BY other) AS row
-        WHERE account.owner = row.other AND account.owner = ANY($3)
+        FROM (SELECT owner, count(*) FILTER (WHERE topic = 'presence') AS presence,
+        count(*) FILTER (WHERE topic = 'profile') AS profile FROM subscription
+        WHERE owner = ANY($1) AND incoming AND other = ANY($3) AND expires_at <= $2 GROUP BY owner) AS row
+        WHERE account.owner = row.owner AND account.owner = ANY($1)
         """
 
     // Delete either all answers of a device or none: all if the device has sent no request for a long time. Answers
@@ -131,15 +125,31 @@ extension PostgresQuery {
             owners, .integer(retention.eventsUpTo.milliseconds), .integer(Int64(max(retention.eventLimit, 1))),
         ]
         let now = PostgresValue.integer(retention.now.milliseconds)
+        func changing(_ sql: String, _ arguments: [PostgresValue]) -> PostgresQuery {
+            PostgresQuery(sql, arguments, division: .owners(columns: 1))
+        }
+        /// Returns the deletions of rows that are stored for both of two users, each by the times of its own rows.
+        func deleting(_ sql: String, _ times: [PostgresValue], others: [UserID]) -> [PostgresQuery] {
+            guard !others.isEmpty else { return [] }
+            let others = PostgresValue.users(others)
+            return [
+                changing(sql, [owners] + times + [others, .flag(false)]),
+                changing(sql, [others] + times + [owners, .flag(true)]),
+            ]
+        }
+        let counting = publishers.isEmpty ? [] : [changing(subscribersQuery, [.users(publishers), now, owners])]
         return [
-            .begin, PostgresQuery(holdingQuery, [.users(Set(users).union(publishers))]),
-            PostgresQuery(feedQuery, events),
-            PostgresQuery(requestsQuery, [owners] + retention.requestTimes + [.users(addressees)]),
-            PostgresQuery(recentRequestsQuery, [owners, now, .users(recentAddressees)]),
-            PostgresQuery(subscriptionsQuery, [owners, now, .users(publishers)]),
-            PostgresQuery(positionsQuery, devices), PostgresQuery(answersQuery, devices),
-            PostgresQuery(deadDevicesQuery, devices), .commit,
+            changing(holdingQuery, [.users(Set(users).union(publishers))]),
+            changing(feedQuery, events),
         ]
+            + deleting(requestsQuery, retention.requestTimes, others: addressees)
+            + deleting(recentRequestsQuery, [now], others: recentAddressees)
+            + counting
+            + deleting(subscriptionsQuery, [now], others: publishers)
+            + [
+                changing(positionsQuery, devices), changing(answersQuery, devices),
+                PostgresQuery(deadDevicesQuery, devices), .commit,
+            ]
     }
 }
 #endif

@@ -4,28 +4,31 @@ internal import StoreRecords
 
 /// Follows that begin or end, to update the counts of mutual follows.
 struct FollowChanges {
-    private var followers: [String] = []
-    private var followees: [String] = []
+    private var owners: [String] = []
+    private var others: [String] = []
+    /// Whether the owner is the follower, so that the opposite follow is among the incoming ones.
+    private var areFollowers: [Bool] = []
 
     mutating func add(_ follow: Follow) {
-        followers.append(follow.follower.rawValue)
-        followees.append(follow.followee.rawValue)
+        owners += [follow.follower.rawValue, follow.followee.rawValue]
+        others += [follow.followee.rawValue, follow.follower.rawValue]
+        areFollowers += [true, false]
     }
 
+    // Both users have a row of the opposite follow, so each count depends on rows of its own user.
     private static let sql = """
-        UPDATE account SET mutual_count = mutual_count + row.count * $3
-        FROM (SELECT side.owner, count(*) AS count FROM unnest($1, $2) AS pair (follower, followee)
-        JOIN follow AS back ON back.owner = pair.follower AND back.incoming AND back.other = pair.followee
-        AND back.owner = ANY($1)
-        CROSS JOIN LATERAL (VALUES (pair.follower), (pair.followee)) AS side (owner) GROUP BY side.owner) AS row
-        WHERE account.owner = row.owner AND account.owner = ANY($4)
+        UPDATE account SET mutual_count = mutual_count + row.count * $4
+        FROM (SELECT back.owner, count(*) AS count FROM unnest($1, $2, $3) AS side (owner, is_follower, other)
+        JOIN follow AS back ON back.owner = side.owner AND back.incoming = side.is_follower AND back.other = side.other
+        AND back.owner = ANY($1) GROUP BY back.owner) AS row
+        WHERE account.owner = row.owner AND account.owner = ANY($1)
         """
 
     /// Returns the statement, or `nil` if there are no follows.
     func query(adding difference: Int64) -> PostgresQuery? {
-        guard !followers.isEmpty else { return nil }
-        let owners = followers + followees
-        return PostgresQuery(Self.sql, [.texts(followers), .texts(followees), .integer(difference), .texts(owners)])
+        guard !owners.isEmpty else { return nil }
+        let sides: [PostgresValue] = [.texts(owners), .flags(areFollowers), .texts(others)]
+        return PostgresQuery(Self.sql, sides + [.integer(difference)], division: .owners(columns: sides.count))
     }
 }
 
@@ -48,38 +51,49 @@ extension PostgresQuery {
             [
                 .users(subscriptions.map(\.publisher)), .users(subscriptions.map(\.subscriber)),
                 .texts(subscriptions.map(\.topic.rawValue)),
-            ]
+            ],
+            division: .owners(columns: 3)
         )
     }
 
     // The statement locks the rows of `feed` in the order of their owners, after all rows of users. So two decisions
     // that notify the same users never deadlock, and a user who only receives an event is not delayed otherwise.
-    private static let appendingQuery = """
-        WITH next AS (INSERT INTO feed (owner, position)
-        SELECT owner, count(*) FROM unnest($1) AS notified (owner) GROUP BY owner ORDER BY owner
-        ON CONFLICT (owner) DO UPDATE SET position = feed.position + excluded.position RETURNING owner, position),
-        notified AS (SELECT *, row_number() OVER (PARTITION BY owner ORDER BY place)
-        - count(*) OVER (PARTITION BY owner) AS step
-        FROM unnest($1, $2, $3, $4, $5, $6) WITH ORDINALITY AS notified (owner, kind, at, actor, device, request, place))
+    private static let feedsQuery = """
+        INSERT INTO feed (owner, position)
+        \(either(parts: "VALUES ($1[1], $2[1])", whole: "SELECT * FROM unnest($1, $2) ORDER BY 1"))
+        ON CONFLICT (owner) DO UPDATE SET position = feed.position + excluded.position RETURNING owner, position
+        """
+    private static let eventsQuery = """
         INSERT INTO event (owner, position, at, actor, device, request, kind)
-        SELECT notified.owner, next.position + notified.step, at, actor, device, request, kind
-        FROM notified JOIN next ON next.owner = notified.owner RETURNING owner, position
+        SELECT feed.owner, feed.position + step, at, actor, device, request, kind
+        FROM unnest($1, $2, $3, $4, $5, $6, $7) AS notified (owner, step, kind, at, actor, device, request)
+        JOIN feed ON feed.owner = notified.owner WHERE feed.owner = ANY($1)
         """
 
-    /// Creates the statement that assigns places to the events of decisions and appends them.
+    /// Returns the statements that assign places to the events of decisions and append them.
     ///
-    /// It returns recipients and places.
-    init(appending decisions: [Decision]) {
+    /// The first statement returns each recipient with the place of the last event.
+    static func appending(_ decisions: [Decision]) -> [PostgresQuery] {
         let notified = decisions.flatMap { decision in decision.events.map { ($0, decision) } }
-        self.init(
-            Self.appendingQuery,
-            [
-                .users(notified.map(\.0.recipient)), .texts(notified.map { JSONText.encode($0.0.payload) }),
-                .integers(notified.map(\.1.at.milliseconds)), .users(notified.map(\.1.caller.user)),
-                .texts(notified.map { ($0.1.caller.device?.rawValue).map(ColumnText.encode) }),
-                .integers(notified.map(\.1.caller.request?.rawValue)),
-            ]
-        )
+        guard !notified.isEmpty else { return [] }
+        var counts: [UserID: Int64] = [:]
+        // The distance of each event from the last event of its recipient: 0, -1 and so on, from the end.
+        let steps = notified.reversed()
+            .map { event, _ in
+                counts[event.recipient, default: 0] += 1
+                return Optional(1 - (counts[event.recipient] ?? 0))
+            }
+        let events: [PostgresValue] = [
+            .users(notified.map(\.0.recipient)), .integers(steps.reversed()),
+            .texts(notified.map { JSONText.encode($0.0.payload) }), .integers(notified.map(\.1.at.milliseconds)),
+            .users(notified.map(\.1.caller.user)),
+            .texts(notified.map { ($0.1.caller.device?.rawValue).map(ColumnText.encode) }),
+            .integers(notified.map(\.1.caller.request?.rawValue)),
+        ]
+        return [
+            PostgresQuery(feedsQuery, [.users(counts.keys), .integers(Array(counts.values))], division: .rows),
+            PostgresQuery(eventsQuery, events, division: .owners(columns: events.count)),
+        ]
     }
 
     /// Returns the statements that delete the data that belongs to a user alone.
@@ -97,12 +111,19 @@ extension PostgresQuery {
         return queries
     }
 
-    /// Whether the statement appends events.
-    var isAppending: Bool { sql == Self.appendingQuery }
+    /// Whether the statement assigns places to events.
+    var isAppending: Bool { sql == Self.feedsQuery }
 
     private static let rememberingQuery = """
         INSERT INTO answered_request (owner, device_key, id, digest, answer, at, position)
-        SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 < 0 THEN 0 ELSE (SELECT position FROM feed WHERE owner = $1) - $7 END
+        VALUES ($1, $2, $3, $4, $5, $6, 0)
+        """
+    // Lists, because engines that distribute tables do not select single arguments for an insertion.
+    private static let rememberingEventsQuery = """
+        INSERT INTO answered_request (owner, device_key, id, digest, answer, at, position)
+        SELECT feed.owner, device_key, id, digest, answer, at, feed.position - later
+        FROM unnest($1, $2, $3, $4, $5, $6, $7) AS answered (owner, device_key, id, digest, answer, at, later)
+        JOIN feed ON feed.owner = answered.owner WHERE feed.owner = ANY($1)
         """
     private static let forgettingQuery = """
         DELETE FROM answered_request WHERE owner = $1 AND device_key = $2
@@ -119,16 +140,30 @@ extension PostgresQuery {
     static func remembering(_ decision: Decision, before later: ArraySlice<Decision>) -> [PostgresQuery] {
         guard let answered = decision.answered, let device = decision.caller.device else { return [] }
         let user = decision.caller.user
-        let key: [PostgresValue] = [.user(user), .key(device)]
-        let notifiesCaller = decision.events.contains { $0.recipient == user }
-        let following = later.reduce(0) { $0 + $1.events.count { $0.recipient == user } }
-        let answer: [PostgresValue] = [
-            .integer(answered.id.rawValue), .bytes(answered.digest), .text(JSONText.encode(answered.outcome)),
-            .integer(decision.at.milliseconds), .integer(notifiesCaller ? Int64(following) : -1),
-        ]
+        let (owner, key) = (user.rawValue, ColumnText.key(device.rawValue))
+        let (id, answer) = (answered.id.rawValue, JSONText.encode(answered.outcome))
+        let remembering: PostgresQuery
+        if decision.events.contains(where: { $0.recipient == user }) {
+            let following = later.reduce(0) { $0 + $1.events.count { $0.recipient == user } }
+            remembering = PostgresQuery(
+                rememberingEventsQuery,
+                [
+                    .texts([owner]), .texts([key]), .integers([id]), .blobs([answered.digest]), .texts([answer]),
+                    .integers([decision.at.milliseconds]), .integers([Int64(following)]),
+                ]
+            )
+        } else {
+            remembering = PostgresQuery(
+                rememberingQuery,
+                [
+                    .text(owner), .text(key), .integer(id), .bytes(answered.digest), .text(answer),
+                    .integer(decision.at.milliseconds),
+                ]
+            )
+        }
         return [
-            PostgresQuery(rememberingQuery, key + answer),
-            PostgresQuery(forgettingQuery, key + [.integer(AnsweredRequest.window)]),
+            remembering,
+            PostgresQuery(forgettingQuery, [.text(owner), .text(key), .integer(AnsweredRequest.window)]),
         ]
     }
 }

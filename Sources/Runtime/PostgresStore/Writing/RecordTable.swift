@@ -80,7 +80,19 @@ enum RecordTable: Int, CaseIterable {
     }
 
     /// Returns the statement of an act.
-    func sql(_ act: Act) -> String { Self.statements[rawValue][act.rawValue] }
+    ///
+    /// - Parameters:
+    ///   - act: The kind of change.
+    ///   - columns: The lists with the columns of the rows: the key, and for all acts but a deletion the other columns.
+    /// - Returns: The statement with its arguments.
+    func query(_ act: Act, _ columns: [PostgresValue]) -> PostgresQuery {
+        let division: PostgresQuery.Division =
+            switch act {
+            case .insert, .put: .rows
+            case .delete, .update: .owners(columns: columns.count)
+            }
+        return PostgresQuery(Self.statements[rawValue][act.rawValue], columns, division: division)
+    }
 
     private static let statements = allCases.map { table in Act.allCases.map(table.statement) }
 
@@ -88,20 +100,23 @@ enum RecordTable: Int, CaseIterable {
         let columns = act == .delete ? key : key + values
         let rows = "unnest(\((1...columns.count).map { "$\($0)" }.joined(separator: ", ")))"
         let list = columns.joined(separator: ", ")
+        // A distributed engine sends a row of values to its node, but collects the result of a query first.
+        let row = "VALUES (\((1...columns.count).map { "$\($0)[1]" }.joined(separator: ", ")))"
+        let source = PostgresQuery.either(parts: row, whole: "SELECT * FROM \(rows) ORDER BY 1")
         let match =
             (key.map { "\(name).\($0) = row.\($0)" } + ["\(name).\(key[0]) = ANY($1)"]).joined(separator: " AND ")
         switch act {
         case .delete:
             return Self.checked("DELETE FROM \(name) USING \(rows) AS row (\(list)) WHERE \(match)")
         case .insert:
-            return "INSERT INTO \(name) (\(list)) SELECT * FROM \(rows) ORDER BY 1"
+            return "INSERT INTO \(name) (\(list)) \(source)"
         case .update:
             let changes = changedValues.map { "\($0) = row.\($0)" }.joined(separator: ", ")
             return Self.checked("UPDATE \(name) SET \(changes) FROM \(rows) AS row (\(list)) WHERE \(match)")
         case .put:
             let changes = values.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
             return """
-                INSERT INTO \(name) (\(list)) SELECT * FROM \(rows) ORDER BY 1
+                INSERT INTO \(name) (\(list)) \(source)
                 ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET \(changes)
                 """
         }
