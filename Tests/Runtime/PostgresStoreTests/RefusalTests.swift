@@ -32,6 +32,16 @@ import Testing
         }
     }
 
+    @Test func `the text of a refusal is one line, without the place in the statement`() async throws {
+        let connection = PostgresConnection(ConnectionSettings(conninfo: try PostgresServer.shared.get().connection()))
+        try await connection.open()
+        defer { connection.close() }
+        let error = await #expect(throws: PostgresFailure.self) {
+            _ = try await connection.run([PostgresQuery("SELECT\nno_such_column")])
+        }
+        #expect(error?.description == #"column "no_such_column" does not exist (42703)"#)
+    }
+
     private static func patience(_ seconds: Double) -> ConnectionPool.Limits {
         ConnectionPool.Limits(patience: seconds)
     }

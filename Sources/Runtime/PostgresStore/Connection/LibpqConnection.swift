@@ -192,9 +192,9 @@ struct LibpqConnection {
 
     private static func refusal(_ result: OpaquePointer) -> @Sendable () -> PostgresFailure {
         let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
-        // Without details and hints, which fill lines of their own.
+        // Without details and hints, and in one line, because an app may show it.
         let primary = PQresultErrorField(result, Int32(UInt8(ascii: "M"))) ?? PQresultErrorMessage(result)
-        let message = String(libpq: primary).split(whereSeparator: \.isNewline).joined(separator: " ")
+        let message = String(libpq: primary).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return { state.map { .refused(state: $0, message: message) } ?? .lost(message) }
     }
 
