@@ -18,7 +18,7 @@ struct DivisionTests {
     }
 
     @Test func `a statement about rows is one statement for each row`() {
-        let parts = PostgresQuery("INSERT", Array(Self.columns.prefix(2)), division: .rows).parts
+        let parts = PostgresQuery("INSERT", Array(Self.columns.prefix(2)), division: .rows(limit: 4)).parts
         #expect(parts.map(\.owners) == [["ann"], ["bob"], ["bob"], ["\u{E9}"]])
         #expect(parts.map(\.numbers) == [[3], [1], [4], [2]])
     }
@@ -26,9 +26,12 @@ struct DivisionTests {
     @Test func `many rows of one owner are inserted by one query`() {
         let sql = "INSERT \(PostgresQuery.either(parts: "VALUES", whole: "SELECT"))"
         let owners = Array(repeating: "ann", count: 40) + ["bob"]
-        let parts = PostgresQuery(sql, [.texts(owners)], division: .rows).parts
+        let parts = PostgresQuery(sql, [.texts(owners)], division: .rows(limit: 41)).parts
         #expect(parts.map { $0.text(isPartitioned: true) } == ["INSERT SELECT", "INSERT VALUES"])
         #expect(parts.map(\.owners.count) == [40, 1])
+        let whole = PostgresQuery(sql, [.texts(owners)], division: .rows(limit: 40)).parts
+        #expect(whole.map { $0.text(isPartitioned: true) } == ["INSERT SELECT"])
+        #expect(whole.map(\.owners.count) == [41])
     }
 
     @Test(arguments: [

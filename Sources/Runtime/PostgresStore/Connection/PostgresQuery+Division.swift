@@ -5,13 +5,14 @@ extension PostgresQuery {
     /// An engine that distributes tables locks and changes the rows of only one owner in a statement. Transactions lock
     /// owners in the order of their ids, as a statement for several owners does, so they do not deadlock.
     var parts: [PostgresQuery] {
-        let (columns, isByOwner) =
+        let (columns, isByOwner, limit) =
             switch division {
-            case .none: (0, true)
-            case .owners(let columns): (columns, true)
-            case .rows: (arguments.count, false)
+            case .none: (0, true, Int.max)
+            case .owners(let columns): (columns, true, Int.max)
+            case .rows(let limit): (arguments.count, false, limit)
             }
         guard columns > 0, case .texts(let owners) = arguments[0], owners.count > 1 else { return [self] }
+        guard owners.count <= limit else { return [PostgresQuery(text(isPartitioned: false), arguments)] }
         let places = owners.indices.sorted { first, second in
             (owners[first] ?? "").utf8.lexicographicallyPrecedes((owners[second] ?? "").utf8)
         }

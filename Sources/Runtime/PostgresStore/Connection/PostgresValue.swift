@@ -105,8 +105,9 @@ struct PostgresQuery: Sendable {
         /// One statement for each text of the first argument. So many of the first arguments are lists with an element
         /// for each of its texts.
         case owners(columns: Int)
-        /// One statement for each element of the lists, which are all arguments.
-        case rows
+        /// One statement for each element of the lists, which are all arguments, or one insertion for more than a number of
+        /// rows, which the engine sorts by owner.
+        case rows(limit: Int)
     }
 
     let sql: String

@@ -91,7 +91,12 @@ extension PostgresQuery {
             .integers(notified.map(\.1.caller.request?.rawValue)),
         ]
         return [
-            PostgresQuery(feedsQuery, [.users(counts.keys), .integers(Array(counts.values))], division: .rows),
+            // Without a limit, because each feed is locked from here on.
+            PostgresQuery(
+                feedsQuery,
+                [.users(counts.keys), .integers(Array(counts.values))],
+                division: .rows(limit: .max)
+            ),
             PostgresQuery(eventsQuery, events, division: .owners(columns: events.count)),
         ]
     }

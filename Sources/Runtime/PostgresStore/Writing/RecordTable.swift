@@ -88,7 +88,8 @@ enum RecordTable: Int, CaseIterable {
     func query(_ act: Act, _ columns: [PostgresValue]) -> PostgresQuery {
         let division: PostgresQuery.Division =
             switch act {
-            case .insert, .put: .rows
+            // The users of the rows are locked already, unless they are new.
+            case .insert, .put: .rows(limit: 256)
             case .delete, .update: .owners(columns: columns.count)
             }
         return PostgresQuery(Self.statements[rawValue][act.rawValue], columns, division: division)
