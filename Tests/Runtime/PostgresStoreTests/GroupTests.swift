@@ -211,7 +211,9 @@ import Testing
                             == Array([nil, .mutual, Relation(outgoing: false, incoming: false)].prefix(1 + number % 3))
                     )
                 }
-                isShared = statements().count - first < users.count
+                // On divided tables, each check reads its own friendships, and several share the statement for the users.
+                isShared =
+                    statements().dropFirst(first).count { !$0.sql.hasPrefix("SELECT other, incoming") } < users.count
             }
             #expect(isShared)
         }
