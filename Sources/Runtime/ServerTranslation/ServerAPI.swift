@@ -1,0 +1,49 @@
+package import JSONSyntax
+package import RelationshipCore
+
+/// A vendor's server API: its requests as calls of the hub, and the hub's outcomes as its answers.
+///
+/// An API has no clock, no store and no network. ``ServerRows`` translate most endpoints in both directions from the
+/// rows of `server-api.json`. An API adds its authentication, the form of its answers, and the endpoints whose plan is
+/// `composed`.
+package protocol ServerAPI: Sendable {
+    /// The rows of the API.
+    var rows: ServerRows { get }
+
+    /// Checks who sent a request.
+    ///
+    /// - Parameters:
+    ///   - head: The method, path, query and headers of the request.
+    ///   - now: The current time.
+    /// - Returns: The name of the caller for the audit log.
+    /// - Throws: The refusal of a caller without the right credentials.
+    func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String
+
+    /// Returns the answer of a call that succeeded, at least in part.
+    ///
+    /// - Parameters:
+    ///   - content: The members of the answer besides those that every answer has.
+    ///   - call: The call.
+    func success(_ content: JSONObject, of call: ServerCall) -> WireResponse
+
+    /// Returns the answer of a request that failed.
+    ///
+    /// - Parameters:
+    ///   - refusal: The reason.
+    ///   - path: The path of the request, which need not exist.
+    func response(to refusal: ServerRefusal, path: String) -> WireResponse
+
+    /// Runs an endpoint whose plan is `composed`.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - session: Runs the commands.
+    ///   - now: The current time.
+    /// - Returns: What the row's answer is made of, in the form of the hub's outcomes.
+    /// - Throws: The error of the whole call.
+    func compose(
+        _ call: ServerCall,
+        _ session: any AdministratorSession,
+        at now: Timestamp
+    ) async throws(RelationshipError) -> JSONObject
+}
