@@ -178,6 +178,22 @@ var runtime: [Target] = [
         name: "BridgeCredentialsTests",
         dependencies: ["BridgeCredentials", core, values] + wires + adapters
     ),
+    // The vendors' server APIs as commands of the hub.
+    .target(name: "ServerTranslation", dependencies: [core, "JSONSyntax", "JSONFoundation"]),
+    .testTarget(
+        name: "ServerTranslationTests",
+        dependencies: [core, files, threads, "JSONSyntax", "SeededRandom", "ServerTranslation", "StandardServers"]
+    ),
+    .target(name: "TencentServer", dependencies: [core, "BridgeCredentials", "JSONSyntax", "ServerTranslation"]),
+    .testTarget(
+        name: "TencentServerTests",
+        dependencies: [
+            core, files, "BridgeCredentials", "JSONSyntax", "SeededRandom", "ServerTranslation", "TencentServer",
+            "TIMWire",
+        ]
+    ),
+    // The registry of this package's server APIs.
+    .target(name: "StandardServers", dependencies: ["ServerTranslation", "TencentServer"]),
     // The stores.
     .target(name: "StoreRecords", dependencies: [core]),
     .testTarget(name: "StoreRecordsTests", dependencies: [core, "StoreRecords"]),
@@ -202,7 +218,7 @@ var runtime: [Target] = [
         name: "BridgeGateway",
         dependencies: [
             core, tables, "BackendShadow", "BridgeCredentials", "BridgeTranslation", "JSONSyntax", "JSONFoundation",
-            "MappingExports", "StoreRecords",
+            "MappingExports", "ServerTranslation", "StoreRecords",
         ] + server,
         resources: [.copy("Page")]
     ),
@@ -211,7 +227,7 @@ var runtime: [Target] = [
         dependencies: [
             core, "BackendShadow", "BridgeGateway", "GatewayTestControl", "BridgeClient", "BridgeCommands",
             "BridgeCredentials", "BridgeTranslation",
-            "StandardDialects",
+            "StandardDialects", "StandardServers", "ServerTranslation",
             "BackendConformance", "JSONSyntax", "JSONFoundation", "ContractTesting", "ToyDialect", files, values,
             "SQLiteStore", grdb, posix,
         ] + adapters
@@ -297,7 +313,8 @@ let tools: [Target] = [
         dependencies: [
             core, tables, "BackendShadow", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway",
             "BridgeTranslation", "GatewayTestControl", "JSONFoundation", "ContractTesting", "JSONSyntax",
-            "MappingExports", "MigrationRules", "StandardDialects", "StoreRecords", argumentParser,
+            "MappingExports", "MigrationRules", "ServerTranslation", "StandardDialects", "StandardServers",
+            "StoreRecords", argumentParser,
         ] + server
     ),
     .testTarget(

@@ -3,7 +3,8 @@
 /// The decoder accepts the same JSON as Foundation's decoder, and its errors report the same places. The errors
 /// describe problems in terms of JSON.
 package struct JSONValueDecoder: Decoder {
-    private let json: JSONValue
+    /// The JSON that is decoded.
+    package let json: JSONValue
     package let codingPath: [any CodingKey]
     private let bytesType: JSONBytesType
 

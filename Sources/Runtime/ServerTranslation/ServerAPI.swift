@@ -37,13 +37,30 @@ package protocol ServerAPI: Sendable {
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - session: Runs the commands.
-    ///   - now: The current time.
+    ///   - context: Runs the commands.
     /// - Returns: What the row's answer is made of, in the form of the hub's outcomes.
     /// - Throws: The error of the whole call.
     func compose(
         _ call: ServerCall,
-        _ session: any AdministratorSession,
-        at now: Timestamp
+        _ context: ServerContext
     ) async throws(RelationshipError) -> JSONObject
+}
+
+/// What runs the commands of a call.
+package struct ServerContext: Sendable {
+    /// The session that acts for any user.
+    package let session: any AdministratorSession
+    /// The current time.
+    package let now: Timestamp
+    /// Creates a token with which a user signs in, or `nil` for a gateway that has no key for tokens.
+    package let token: (@Sendable (UserID, Timestamp) throws(RelationshipError) -> String)?
+
+    /// Creates a context.
+    package init(
+        _ session: any AdministratorSession,
+        at now: Timestamp,
+        token: (@Sendable (UserID, Timestamp) throws(RelationshipError) -> String)? = nil
+    ) {
+        (self.session, self.now, self.token) = (session, now, token)
+    }
 }

@@ -42,6 +42,7 @@ package struct SourceGenerator {
             generator.addSchemas()
             generator.addDeclarations()
             generator.addHub(&folder)
+            generator.addServerAPIs(&folder)
             let runtime = folder.root.appendingPathComponent("Sources/Runtime/MappingExports/Runtime")
             let swift = RuntimeFilesSource.swift(of: runtime, &generator.problems)
             generator.add(
@@ -155,6 +156,18 @@ package struct SourceGenerator {
                     }
             }
             files += glue ?? []
+        }
+    }
+
+    /// Adds the rows of the vendors' server APIs.
+    private mutating func addServerAPIs(_ folder: inout TableFolder) {
+        for file in folder.files where ServerAPITable.isTable(file) {
+            var list = ProblemList()
+            let table = list.attempt { list throws(Problem) in
+                try ServerAPITable(folder.tree(file), file: file, tables.hub, &list)
+            }
+            for problem in list.problems { problems.add(problem) }
+            if let table { add(table.name, to: "Sources/Runtime/\(table.target)", from: "Mappings/\(file)", table.swift) }
         }
     }
 

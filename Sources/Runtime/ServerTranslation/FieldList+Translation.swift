@@ -1,0 +1,155 @@
+import JSONSyntax
+import RelationshipCore
+
+extension FieldList {
+    /// A list without fields.
+    static let none = FieldList(layout: .object, nameMember: nil, valueMember: nil, unknown: nil, fields: [])
+
+    private var nameKey: String { nameMember ?? "name" }
+    private var valueKey: String { valueMember ?? "value" }
+
+    // MARK: Requests
+
+    /// Reads a list of fields into the arguments of a command that changes them.
+    ///
+    /// - Parameters:
+    ///   - value: The list on the wire.
+    ///   - arguments: The arguments, in which an unknown field is none and an emptied one is `null`.
+    ///   - path: The path of the fields in the arguments, or `.` for the arguments themselves.
+    func read(
+        _ value: JSONValue,
+        into arguments: inout JSONObject,
+        in path: String
+    ) throws(RelationshipError) {
+        var fields = path == "." ? arguments : arguments[path: path]?.object ?? JSONObject()
+        for (name, value) in try entries(value) {
+            guard let field = field(name) else {
+                guard unknown == "refused" else { continue }
+                throw RelationshipError(.unknownField, "there is no field \(name.prefix(80))")
+            }
+            guard field.field != nil, field.readOnly != true else { continue }
+            let change = try read(value, field, name)
+            if field.rest == true, let parent = field.field {
+                // The name of a custom field may contain dots.
+                var custom = fields[parent]?.object ?? JSONObject()
+                custom[String(name.dropFirst(field.name.utf8.count))] = change
+                fields[parent] = .object(custom)
+            } else if let target = field.field {
+                fields[path: target] = change
+            }
+        }
+        if path == "." { arguments = fields } else { arguments[path: path] = .object(fields) }
+    }
+
+    private func field(_ name: String) -> WireField? {
+        fields.first { $0.rest != true && $0.name == name }
+            ?? fields.first { $0.rest == true && name.hasPrefix($0.name) && name.utf8.count > $0.name.utf8.count }
+    }
+
+    private func entries(_ value: JSONValue) throws(RelationshipError) -> [(String, JSONValue)] {
+        func fault() -> RelationshipError { RelationshipError(.invalidArgument, "expected a list of fields") }
+        switch layout {
+        case .tags:
+            guard let elements = value.elements else { throw fault() }
+            return try elements.map { element throws(RelationshipError) in
+                guard let name = element[nameKey]?.text, let value = element[valueKey] else { throw fault() }
+                return (name, value)
+            }
+        case .object:
+            guard let object = value.object else { throw fault() }
+            return object.members.map { ($0.key, $0.value) }
+        case .text:
+            guard let text = value.text else { throw fault() }
+            guard !text.isEmpty else { return [] }
+            let json: JSONValue
+            do throws(JSONSyntaxError) {
+                json = try JSONValue(parsing: text.utf8)
+            } catch {
+                throw fault()
+            }
+            guard let object = json.object else { throw fault() }
+            return object.members.map { ($0.key, $0.value) }
+        }
+    }
+
+    private func read(_ value: JSONValue, _ field: WireField, _ name: String) throws(RelationshipError) -> JSONValue {
+        func fault() -> RelationshipError { RelationshipError(.invalidFieldValue, "\(name.prefix(80)): wrong value") }
+        if field.emptyClears == true, value.text == "" { return .null }
+        if let values = field.values {
+            guard let key = value.key, let known = values[key] else { throw fault() }
+            return known.json
+        }
+        switch field.type {
+        case .text, .user:
+            guard value.text != nil else { throw fault() }
+            return value
+        case .number, .numberText:
+            guard let number = value.wholeNumber ?? value.text.flatMap({ Int64($0) }) else { throw fault() }
+            return .integer(number)
+        case .texts:
+            guard let elements = value.elements ?? (value.text == "" ? [] : nil),
+                elements.allSatisfy({ $0.text != nil })
+            else { throw fault() }
+            return .array(elements)
+        case .any:
+            guard value.text != nil || value.wholeNumber != nil else { throw fault() }
+            return value
+        case .seconds:
+            guard let (milliseconds, overflows) = value.wholeNumber?.multipliedReportingOverflow(by: 1_000), !overflows
+            else { throw fault() }
+            return .integer(milliseconds)
+        case .flag, .milliseconds, .dateTime, .users, .fields, .items: throw fault()
+        }
+    }
+
+    // MARK: Answers and the way back
+
+    /// Writes the fields of an object of the hub.
+    ///
+    /// - Parameters:
+    ///   - source: The object.
+    ///   - names: The names to write, or `nil` for all that are set.
+    /// - Returns: The list, or `nil` if it would be empty and no names were asked for.
+    func write(_ source: JSONObject, only names: [String]? = nil) -> JSONValue? {
+        var entries: [(String, JSONValue)] = []
+        func add(_ name: String, _ value: JSONValue) {
+            if names?.contains(name) ?? true { entries.append((name, value)) }
+        }
+        for field in fields {
+            guard let path = field.field else {
+                if let value = field.whenMissing?.json, names != nil { add(field.name, value) }
+                continue
+            }
+            if field.rest == true {
+                for member in source[path]?.object?.members ?? [] { add(field.name + member.key, member.value) }
+            } else if let value = source[path: path] {
+                add(field.name, write(value, field))
+            } else if let value = field.whenMissing?.json, names != nil {
+                add(field.name, value)
+            }
+        }
+        guard !entries.isEmpty || names != nil else { return nil }
+        switch layout {
+        case .tags: return .array(entries.map { [nameKey: .string($0), valueKey: $1] })
+        case .object: return .object(JSONObject(entries))
+        case .text: return .string(JSONValue.object(JSONObject(entries)).line)
+        }
+    }
+
+    private func write(_ value: JSONValue, _ field: WireField) -> JSONValue {
+        if value == .null { return field.type == .texts ? [] : "" }
+        if let values = field.values, let key = values.filter({ $0.value.json == value }).keys.min() {
+            return field.type == .number ? .integer(Int64(key) ?? 0) : .string(key)
+        }
+        switch field.type {
+        case .seconds: return .integer((value.wholeNumber ?? 0) / 1_000)
+        case .numberText: return .string(value.key ?? "")
+        case .text: return .string(value.key ?? "")
+        case .number: return value.wholeNumber == nil ? .integer(Int64(value.text ?? "") ?? 0) : value
+        case .user, .flag, .milliseconds, .dateTime, .users, .texts, .fields, .items, .any: return value
+        }
+    }
+
+    /// Returns whether the list has a field with a name.
+    package func knows(_ name: String) -> Bool { field(name) != nil }
+}

@@ -1,0 +1,68 @@
+package import JSONSyntax
+
+/// The bodies of HTML forms (`application/x-www-form-urlencoded`).
+///
+/// Real clients also send spaces and UTF-8 without percent-encoding.
+package enum FormBody {
+    /// Reads a body.
+    ///
+    /// - Parameter body: The body.
+    /// - Returns: A text for each name, or a list of texts for a repeated name; `nil` if a text is not UTF-8.
+    package static func read(_ body: [UInt8]) -> JSONObject? {
+        var form = JSONObject()
+        for item in body.split(separator: UInt8(ascii: "&")) {
+            let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = text(parts[0]), let value = text(parts.count > 1 ? parts[1] : []) else { return nil }
+            switch form[name]?.content {
+            case nil: form[name] = .string(value)
+            case .array(let values): form[name] = .array(values + [.string(value)])
+            case .some: form[name] = .array([form[name] ?? "", .string(value)])
+            }
+        }
+        return form
+    }
+
+    /// Writes a body.
+    ///
+    /// - Parameter form: A text, or a list of texts, for each name.
+    /// - Returns: The body, in which the name of a list is repeated.
+    package static func write(_ form: JSONObject) -> [UInt8] {
+        let items = form.members.flatMap { member in
+            (member.value.elements ?? [member.value]).map { "\(escaped(member.key))=\(escaped($0.text ?? ""))" }
+        }
+        return Array(items.joined(separator: "&").utf8)
+    }
+
+    /// Decodes a name or value of a form or a query; `nil` if it is not UTF-8.
+    package static func text(_ bytes: some Sequence<UInt8>) -> String? {
+        var decoded: [UInt8] = []
+        var rest = Array(bytes)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "+") {
+                decoded.append(UInt8(ascii: " "))
+            } else if byte == UInt8(ascii: "%"), let high = digit(rest.first), let low = digit(rest.dropFirst().first) {
+                decoded.append(high << 4 | low)
+                rest = rest.dropFirst(2)
+            } else {
+                decoded.append(byte)
+            }
+        }
+        return String(validating: decoded, as: UTF8.self)
+    }
+
+    private static func digit(_ byte: UInt8?) -> UInt8? {
+        byte.flatMap { Character(UnicodeScalar($0)).hexDigitValue }.map { UInt8($0) }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.utf8
+            .map { byte in
+                let character = Character(UnicodeScalar(byte))
+                if character.isASCII, character.isLetter || character.isNumber || "-_.~".contains(character) {
+                    return String(character)
+                }
+                return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+            .joined()
+    }
+}

@@ -1,0 +1,155 @@
+package import JSONSyntax
+package import RelationshipCore
+
+extension ServerAPI {
+    /// The beginnings of the paths that belong to the API, such as `/v4/sns/`.
+    ///
+    /// The API also answers the requests below them that no endpoint takes.
+    package var prefixes: Set<String> {
+        Set(rows.endpoints.flatMap { [$0.path] + ($0.aliases ?? []) }.map { ServerRows.folder(of: $0) })
+    }
+
+    /// Finds the endpoint of a request, and reads its body.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: The call.
+    /// - Throws: The refusal of a request that is no call.
+    package func call(_ request: WireRequest) throws(ServerRefusal) -> ServerCall {
+        guard let endpoint = rows[request.head.path] else { throw .unknownPath }
+        guard endpoint.methods.contains(request.head.method) else { throw .wrongMethod }
+        let body: JSONObject
+        switch rows.body {
+        case .form:
+            guard let form = FormBody.read(request.body) else { throw .malformedBody }
+            body = form
+        case .json:
+            let json: JSONValue
+            do throws(JSONSyntaxError) {
+                json = try JSONValue(parsing: request.body, maximumDepth: 32)
+            } catch {
+                throw .malformedBody
+            }
+            guard let object = json.object else { throw .malformedBody }
+            body = object
+        }
+        do throws(RelationshipError) {
+            return try endpoint.call(body, isForm: rows.body == .form)
+        } catch {
+            throw .failed(error, of: endpoint)
+        }
+    }
+
+    /// Writes a call as a request, without credentials: the reverse of ``call(_:)``.
+    ///
+    /// - Parameter call: The call.
+    /// - Returns: The request.
+    package func request(_ call: ServerCall) -> WireRequest {
+        let isForm = rows.body == .form
+        let body = call.endpoint.body(of: call, isForm: isForm)
+        let bytes = isForm ? FormBody.write(body) : Array(JSONValue.object(body).line.utf8)
+        return WireRequest(WireRequest.Head(path: call.endpoint.path), body: bytes)
+    }
+
+    /// Runs a call, and returns its answer.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - context: Runs the commands.
+    /// - Returns: The answer, also of a failed call.
+    package func perform(_ call: ServerCall, _ context: ServerContext) async -> WireResponse {
+        do throws(RelationshipError) {
+            let outcome = try await outcome(of: call, context)
+            let names = call.arguments["names"]?.elements?.compactMap(\.text)
+            return success(call.endpoint.content(of: outcome, names: names), of: call)
+        } catch {
+            return response(to: .failed(error, of: call.endpoint), path: call.endpoint.path)
+        }
+    }
+
+    private func outcome(
+        of call: ServerCall,
+        _ context: ServerContext
+    ) async throws(RelationshipError) -> JSONObject {
+        switch call.endpoint.plan {
+        case .composed: return try await compose(call, context)
+        case .refused: throw RelationshipError(call.endpoint.refusal ?? .unsupported)
+        case .one:
+            if let fault = call.faults.first?.value { throw fault }
+            return try await context.session.execute(call.command(call.arguments), for: call.actingUser).json
+        case .perItem:
+            var results: [ItemResult] = []
+            for (place, item) in call.items.enumerated() {
+                results.append(await run(call, item, call.faults[place], context))
+            }
+            return try Outcome.items(results).json
+        }
+    }
+
+    /// Runs the command of one item.
+    private func run(
+        _ call: ServerCall,
+        _ item: JSONObject,
+        _ fault: RelationshipError?,
+        _ context: ServerContext
+    ) async -> ItemResult {
+        let user = item["user"]?.text.map { UserID(sanitizing: $0) } ?? UserID(sanitizing: "")
+        do throws(RelationshipError) {
+            if let fault { throw fault }
+            var arguments = call.arguments
+            arguments["items"] = nil
+            arguments.add(item)
+            let outcome = try await context.session.execute(call.command(arguments), for: call.actingUser)
+            let isPending = outcome == .added(.pending)
+            return ItemResult(user: user, error: isPending ? RelationshipError(.needsApproval, user: user) : nil)
+        } catch {
+            return ItemResult(user: user, error: error)
+        }
+    }
+}
+
+extension ServerCall {
+    /// The user for whom the commands run.
+    package var actingUser: UserID {
+        get throws(RelationshipError) {
+            guard let caller else { throw RelationshipError(.invalidUserID, "the call names no user") }
+            return caller
+        }
+    }
+
+    /// Creates a command of the endpoint.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments of the request.
+    ///   - kind: The kind of the command, or `nil` for the endpoint's first one.
+    /// - Throws: `invalidArgument` for arguments that are not the command's.
+    package func command(
+        _ arguments: JSONObject,
+        kind: Command.Kind? = nil
+    ) throws(RelationshipError) -> Command {
+        guard let kind = kind ?? endpoint.commands.first else { throw RelationshipError(.unsupported) }
+        var all = JSONObject((endpoint.set ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })
+        for member in arguments.members where member.key != "caller" && member.key != "items" {
+            all[member.key] = member.value
+        }
+        let json: JSONValue = ["call": .string(kind.rawValue), "args": .object(all)]
+        do throws(JSONFault) {
+            return try Command(json: Array(json.line.utf8))
+        } catch {
+            throw RelationshipError(.invalidArgument, error.description)
+        }
+    }
+}
+
+extension Outcome {
+    /// The outcome as JSON.
+    package var json: JSONObject {
+        get throws(RelationshipError) {
+            do throws(JSONSyntaxError) {
+                let json = try JSONValue(parsing: Result<Outcome, RelationshipError>.success(self).json)
+                return json.object ?? JSONObject()
+            } catch {
+                throw RelationshipError(.internalFailure, "\(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import JSONFoundation
+package import JSONSyntax
+package import RelationshipCore
+
+/// The rows of a vendor's `server-api.json`.
+package struct ServerRows: Sendable {
+    /// The name of the API in settings and logs.
+    package let api: String
+    /// The form of the bodies of requests.
+    package let body: BodyForm
+    /// The endpoints in the order of the table.
+    package let endpoints: [ServerEndpoint]
+    private let byPath: [String: Int]
+
+    /// The form of the bodies of requests.
+    package enum BodyForm: String, Sendable, Decodable { case json, form }
+
+    /// Reads the rows that the generator wrote.
+    ///
+    /// - Parameter text: The JSON of the table.
+    /// - Throws: The error of a text that is not such a table.
+    package init(_ text: String) throws {
+        let table = try OutsideJSON.decode(Table.self, from: JSONValue(parsing: Array(text.utf8)))
+        (api, body) = (table.api, table.body)
+        endpoints = try table.endpoints.map { row in
+            var endpoint = row
+            endpoint.itemResult = table.itemResult ?? ServerEndpoint.ItemResult()
+            endpoint.fieldLists = table.fieldLists ?? [:]
+            let errors = (table.errors[row.errors] ?? [:]).merging(row.but ?? [:]) { $1 }
+            for code in RelationshipError.Code.allCases {
+                guard let error = errors[code.rawValue] ?? errors["otherwise"] else {
+                    throw RelationshipError(.internalFailure, "\(row.path) has no error for \(code.rawValue)")
+                }
+                endpoint.vendorErrors[code] = error
+            }
+            return endpoint
+        }
+        var byPath: [String: Int] = [:]
+        for (place, endpoint) in endpoints.enumerated() {
+            for path in [endpoint.path] + (endpoint.aliases ?? []) { byPath[path] = place }
+        }
+        self.byPath = byPath
+    }
+
+    /// Returns the endpoint at a path, or `nil`.
+    package subscript(path: String) -> ServerEndpoint? { byPath[path].map { endpoints[$0] } }
+
+    /// Returns the part of a path up to its last slash.
+    package static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    private struct Table: Decodable {
+        let api: String
+        let body: BodyForm
+        let itemResult: ServerEndpoint.ItemResult?
+        let fieldLists: [String: FieldList]?
+        let errors: [String: [String: VendorError]]
+        let endpoints: [ServerEndpoint]
+    }
+}
+
+/// An endpoint of a server API.
+package struct ServerEndpoint: Sendable, Decodable {
+    /// How the commands of a call are made.
+    package enum Plan: String, Sendable, Decodable { case one, perItem, composed, refused }
+
+    /// The vendor's limit of requests.
+    package struct Rate: Sendable, Decodable {
+        /// The requests, or users in requests, in a second.
+        package let perSecond: Int
+        /// What counts: `calls` or `items`.
+        package let counts: String
+    }
+
+    /// The names of the members with the result of an item.
+    package struct ItemResult: Sendable, Decodable {
+        package var code: String?
+        package var text: String?
+        package var failed: String?
+    }
+
+    package let path: String
+    package let aliases: [String]?
+    package let methods: [String]
+    package let commands: [Command.Kind]
+    package let plan: Plan
+    package let refusal: RelationshipError.Code?
+    package let set: [String: RowValue]?
+    package let request: [RequestMember]
+    package let answer: [AnswerMember]
+    package let errors: String
+    package let but: [String: VendorError]?
+    package let rate: Rate?
+    package internal(set) var itemResult = ItemResult()
+    package internal(set) var fieldLists: [String: FieldList] = [:]
+    package internal(set) var vendorErrors: [RelationshipError.Code: VendorError] = [:]
+
+    private enum CodingKeys: String, CodingKey {
+        case path, aliases, methods, commands, plan, refusal, set, request, answer, errors, but, rate
+    }
+
+    /// Returns the vendor's number and text of an error.
+    ///
+    /// The app's own text of a refusal is passed on unchanged.
+    package func vendorError(_ error: RelationshipError) -> VendorError {
+        if error.code == .refusedByApp, let foreign = error.foreign { return VendorError(foreign.code, foreign.text) }
+        return vendorErrors[error.code] ?? VendorError(-1, error.code.rawValue)
+    }
+
+    /// Returns the hub's error for a vendor's number and text.
+    package func error(_ number: Int, _ text: String, in dialect: DialectName) -> RelationshipError {
+        let codes = RelationshipError.Code.allCases.filter { vendorErrors[$0]?.code == number }
+        let code = codes.first { vendorErrors[$0]?.text == text } ?? codes.first ?? .unmappedForeign
+        return RelationshipError(
+            code,
+            foreign: RelationshipError.ForeignCode(dialect: dialect, code: number, text: text)
+        )
+    }
+}
+
+extension ServerEndpoint: Hashable {
+    /// Whether two endpoints have the same path.
+    package static func == (left: ServerEndpoint, right: ServerEndpoint) -> Bool { left.path == right.path }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// The type of a value on the wire.
+package enum WireType: String, Sendable, Decodable {
+    case user, text, number, numberText, flag, seconds, milliseconds, dateTime, users, texts, fields, items, any
+}
+
+/// A member of a request.
+package struct RequestMember: Sendable, Decodable {
+    /// What a limit counts.
+    package enum Unit: String, Sendable, Decodable { case items, bytes, characters, value }
+
+    /// When a list may be a single text.
+    package enum Single: String, Sendable, Decodable { case always, accepted }
+
+    package let name: String
+    package let names: [String]?
+    package let argument: String?
+    package let type: WireType
+    package let values: [String: RowValue]?
+    package let required: Bool?
+    package let empty: Bool?
+    package let single: Single?
+    package let wrapped: String?
+    package let prefix: String?
+    package let limit: Int?
+    package let unit: Unit?
+    package let list: String?
+    package let members: [RequestMember]?
+    package let plain: String?
+    package let error: RelationshipError.Code?
+}
+
+/// A member of an answer.
+package struct AnswerMember: Sendable, Decodable {
+    package let name: String
+    package let names: [String]?
+    package let field: String?
+    package let type: WireType
+    package let values: [String: RowValue]?
+    package let whenMissing: RowValue?
+    package let list: String?
+    package let members: [AnswerMember]?
+    package let results: Bool?
+    package let unlessFailed: Bool?
+}
+
+/// A list of named fields on the wire.
+package struct FieldList: Sendable, Decodable {
+    /// How the list is written.
+    package enum Layout: String, Sendable, Decodable { case tags, object, text }
+
+    package let layout: Layout
+    package let nameMember: String?
+    package let valueMember: String?
+    package let unknown: String?
+    package let fields: [WireField]
+}
+
+/// A field in a list of fields.
+package struct WireField: Sendable, Decodable {
+    package let name: String
+    package let rest: Bool?
+    package let field: String?
+    package let type: WireType
+    package let values: [String: RowValue]?
+    package let whenMissing: RowValue?
+    package let emptyClears: Bool?
+    package let readOnly: Bool?
+}
+
+/// A value in a row.
+package struct RowValue: Sendable, Hashable, Decodable {
+    /// The value.
+    package let json: JSONValue
+
+    package init(from decoder: any Decoder) throws {
+        guard let decoder = decoder as? JSONValueDecoder else {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not from JSON"))
+        }
+        json = decoder.json
+    }
+}

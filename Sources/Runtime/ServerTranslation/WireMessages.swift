@@ -1,0 +1,82 @@
+package import JSONSyntax
+package import RelationshipCore
+
+/// A request of a server API, independent of a network.
+package struct WireRequest: Sendable, Hashable {
+    /// What precedes the body.
+    package struct Head: Sendable, Hashable {
+        /// The method, such as `POST`.
+        package var method: String
+        /// The path, without the query.
+        package var path: String
+        /// The items of the query, decoded. The first of several with one name applies.
+        package var query: [String: String]
+        /// The headers, by their names in lower case.
+        package var headers: [String: String]
+
+        /// Creates a head.
+        package init(
+            method: String = "POST",
+            path: String,
+            query: [String: String] = [:],
+            headers: [String: String] = [:]
+        ) {
+            (self.method, self.path, self.query, self.headers) = (method, path, query, headers)
+        }
+    }
+
+    /// What precedes the body.
+    package var head: Head
+    /// The body.
+    package var body: [UInt8]
+
+    /// Creates a request.
+    package init(_ head: Head, body: [UInt8] = []) { (self.head, self.body) = (head, body) }
+}
+
+/// An answer of a server API, independent of a network.
+package struct WireResponse: Sendable, Hashable {
+    /// The HTTP status.
+    package var status: Int
+    /// The body.
+    package var body: JSONObject
+
+    /// Creates an answer.
+    package init(status: Int = 200, _ body: JSONObject) { (self.status, self.body) = (status, body) }
+}
+
+/// A call of an endpoint: what a request says, with the hub's names and values.
+package struct ServerCall: Sendable, Hashable {
+    /// The endpoint.
+    package let endpoint: ServerEndpoint
+    /// The arguments by their names in the hub's commands.
+    ///
+    /// `caller` is the acting user, and `items` has the arguments of each command of a plan with items.
+    package var arguments: JSONObject
+    /// The faults of items that are no command, by their places. The others still run.
+    package var faults: [Int: RelationshipError] = [:]
+
+    /// Creates a call.
+    package init(_ endpoint: ServerEndpoint, _ arguments: JSONObject) {
+        (self.endpoint, self.arguments) = (endpoint, arguments)
+    }
+
+    /// The acting user; `nil` if the endpoint has none.
+    package var caller: UserID? { arguments["caller"]?.text.flatMap { UserID($0) } }
+
+    /// The arguments of each item.
+    package var items: [JSONObject] { arguments["items"]?.elements?.compactMap(\.object) ?? [] }
+
+    /// The users in an argument.
+    package func users(_ argument: String = "users") -> [UserID] {
+        arguments[argument]?.elements?.compactMap { $0.text.flatMap { UserID($0) } } ?? []
+    }
+
+    /// The whole number in an argument.
+    package func number(_ argument: String) -> Int64? { arguments[argument]?.wholeNumber }
+}
+
+extension JSONValue {
+    /// The value as a whole number of 64 bits, if it is one.
+    package var wholeNumber: Int64? { if case .number(let number) = content { number.integer } else { nil } }
+}

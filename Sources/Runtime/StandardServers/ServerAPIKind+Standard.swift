@@ -1,0 +1,9 @@
+package import ServerTranslation
+import TencentServer
+
+extension ServerAPIKind {
+    /// The server APIs of this package.
+    package static let standard: [ServerAPIKind] = [
+        TencentServer.kind
+    ]
+}

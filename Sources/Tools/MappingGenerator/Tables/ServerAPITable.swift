@@ -1,0 +1,111 @@
+import JSONSyntax
+
+/// The endpoints of a vendor's server API: a `server-api*.json` in any folder.
+///
+/// Its schema describes the rows. The generator checks what they refer to, and writes them as one text, which the
+/// gateway reads when it starts.
+struct ServerAPITable: Sendable {
+    /// The target with the generated rows.
+    let target: String
+    /// The name of the generated file and, with a small letter, of its constant.
+    let name: String
+    private let root: JSONValue
+
+    /// Returns whether a file is such a table.
+    static func isTable(_ file: String) -> Bool {
+        !file.hasPrefix("schemas/") && file.split(separator: "/").last?.hasPrefix("server-api") ?? false
+    }
+
+    /// Reads a table.
+    ///
+    /// - Parameters:
+    ///   - root: The content of the file.
+    ///   - file: The path of the file.
+    ///   - hub: The hub's tables, to which the rows refer.
+    ///   - list: Collects the broken rules.
+    /// - Throws: A problem of a file that is no such table.
+    init(_ root: JSONValue, file: String, _ hub: SourceHubTables, _ list: inout ProblemList) throws(Problem) {
+        let table = try TableReader(root, in: file).object()
+        target = try table.required("target").string()
+        // server-api.json has ServerRows, and server-api-v4.json has ServerRowsV4.
+        let words = file.split(separator: "/").last?.prefix { $0 != "." }.split(separator: "-").dropFirst(2) ?? []
+        name = "ServerRows" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        self.root = root
+        let errors = Set(hub.errors?.codes ?? [])
+        let commands = Set(hub.operations?.names ?? [])
+        var sets: Set<String> = []
+        for (set, rows) in try table.required("errors").entries() {
+            sets.insert(set)
+            for (code, row) in try rows.entries() where code != "otherwise" && !errors.contains(code) {
+                list.add(row.problem("there is no error \(code) in the hub"))
+            }
+        }
+        let lists = Set(try table.member("fieldLists")?.entries().map(\.key) ?? [])
+        var used: Set<String> = []
+        var paths: Set<String> = []
+        for reader in try table.required("endpoints").elements() {
+            let row = try reader.object()
+            let path = try row.required("path")
+            for path in [path] + (try row.member("aliases")?.elements() ?? []) {
+                guard paths.insert(try path.string()).inserted else {
+                    list.add(path.problem("two endpoints have this path"))
+                    continue
+                }
+            }
+            let named = try row.required("commands").elements()
+            for command in named {
+                used.insert(try command.string())
+                if !commands.contains(try command.string()) { list.add(command.problem("the hub has no such command")) }
+            }
+            let set = try row.required("errors")
+            if !sets.contains(try set.string()) { list.add(set.problem("there is no such set of errors")) }
+            for (code, error) in try row.member("but")?.entries() ?? [] where !errors.contains(code) {
+                list.add(error.problem("there is no error \(code) in the hub"))
+            }
+            if named.isEmpty, row.member("note") == nil {
+                list.add(reader.problem("an endpoint without a command needs a note that says why"))
+            }
+            for key in ["request", "answer"] { try Self.check(row.required(key), lists, errors, &list) }
+        }
+        let leftOut = try table.required("leftOut").entries()
+        for (command, reason) in leftOut where used.contains(command) || !commands.contains(command) {
+            list.add(reason.problem("\(command) has an endpoint, or is no command of the hub"))
+        }
+        for command in commands.subtracting(used).subtracting(leftOut.map(\.key)).sorted() {
+            let rule = "no endpoint has the command \(command); add its reason to leftOut"
+            list.add(TableReader(root, in: file).problem(rule))
+        }
+    }
+
+    /// Checks what the members of a request or an answer refer to.
+    private static func check(
+        _ members: TableReader,
+        _ lists: Set<String>,
+        _ errors: Set<String>,
+        _ list: inout ProblemList
+    ) throws(Problem) {
+        var names: Set<String> = []
+        for reader in try members.elements() {
+            let member = try reader.object()
+            let name = try member.required("name")
+            if !names.insert(try name.string()).inserted { list.add(name.problem("two members have this name")) }
+            if try member.required("type").string() == "fields", !lists.contains(try member.required("list").string()) {
+                list.add(reader.problem("there is no such list of fields"))
+            }
+            if let error = member.member("error"), !errors.contains(try error.string()) {
+                list.add(error.problem("the hub has no such error"))
+            }
+            if let inner = member.member("members") { try check(inner, lists, errors, &list) }
+        }
+    }
+
+    /// The rows as a Swift constant.
+    var swift: String {
+        var swift = SwiftText()
+        swift.line("/// The rows of the server API.")
+        swift.line("let s\(name.dropFirst()) = #\"\"\"")
+        for line in root.text(width: 112).split(separator: "\n") { swift.line("    \(line)") }
+        swift.line("    \"\"\"#")
+        return swift.text
+    }
+}
