@@ -29,6 +29,8 @@ public struct Gateway: Sendable {
     let trustsLogins: Bool
     let logger: Logger
     let readiness: Readiness
+    /// The vendors' server APIs to serve.
+    package var serverAPIs = ServerAPIs()
     /// Adds routes of another module before the page and the OpenAPI document.
     package var addRoutes: @Sendable (Gateway, Router<GatewayContext>) -> Void = { _, _ in }
 
@@ -152,7 +154,9 @@ public struct Gateway: Sendable {
             router.add(middleware: Origins(allowed: Set(configuration.allowedOrigins)))
         }
         router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: certificate != nil))
-        router.add(middleware: AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy))
+        let addressLimit = AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy)
+        addServerAPIs(to: router, addressLimit)
+        router.add(middleware: addressLimit)
         router.add(
             middleware: RequestOrigin(
                 hosts: HostNames(configuration, trustsLogins: trustsLogins),

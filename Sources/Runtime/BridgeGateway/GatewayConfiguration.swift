@@ -66,6 +66,14 @@ public struct GatewayConfiguration: Sendable {
     public var requestsPerAddress = 1_000
     /// Whether a proxy sets `X-Forwarded-For`, so that the last address in it is the address of the request.
     public var trustsProxy = false
+    /// Whether the gateway serves vendors' server APIs, whose requests have long bodies.
+    public var servesServerAPIs = false
+    /// Whether a gateway that other machines can reach may serve these APIs without TLS.
+    ///
+    /// Who reads a request can repeat it, so without TLS a proxy or a private network must protect the requests.
+    public var allowsPlainServerAPIs = false
+    /// Whether the endpoints of these APIs have the vendors' limits of calls per second.
+    public var limitsServerAPIs = false
     /// The origins of web pages that may call the gateway, such as `https://app.example`; empty by default.
     public var allowedOrigins: [String] = []
 

@@ -3,6 +3,7 @@ enum CalendarTime {
     /// Returns the text of a moment.
     ///
     /// - Parameter milliseconds: Milliseconds since 1970.
+    /// - Returns: The text.
     static func text(milliseconds: Int64) -> String {
         let seconds = milliseconds / 1_000 - (milliseconds % 1_000 < 0 ? 1 : 0)
         let (day, second) = (seconds.floorDivided(by: 86_400), seconds.floorRemainder(by: 86_400))

@@ -16,6 +16,7 @@ extension FieldList {
     ///   - value: The list on the wire.
     ///   - arguments: The arguments, in which an unknown field is none and an emptied one is `null`.
     ///   - path: The path of the fields in the arguments, or `.` for the arguments themselves.
+    /// - Throws: `unknownField` for an unknown name, `invalidFieldValue` or `invalidArgument` for a wrong value.
     func read(
         _ value: JSONValue,
         into arguments: inout JSONObject,

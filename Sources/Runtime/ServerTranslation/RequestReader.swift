@@ -43,7 +43,9 @@ struct RequestReader {
         var call = ServerCall(endpoint, try read(object, own))
         guard let member = endpoint.request.first(where: { $0.argument == "items" }) else { return call }
         guard let value = value(of: member, in: object) else {
-            guard member.required != true else { throw RelationshipError(.invalidUserList, "\(member.name) is missing") }
+            guard member.required != true else {
+                throw RelationshipError(.invalidUserList, "\(member.name) is missing")
+            }
             return call
         }
         var items: [JSONValue] = []
@@ -97,17 +99,26 @@ struct RequestReader {
             }
             return .integer(moment)
         case .users:
-            return .array(try elements(value, member).map { value throws(RelationshipError) in
-                .string(try user(member.wrapped.flatMap { value[$0] } ?? value, member))
-            })
+            return .array(
+                try elements(value, member)
+                    .map { value throws(RelationshipError) in
+                        .string(try user(member.wrapped.flatMap { value[$0] } ?? value, member))
+                    }
+            )
         case .texts:
-            return .array(try elements(value, member).map { value throws(RelationshipError) in
-                .string(try text(value, member))
-            })
+            return .array(
+                try elements(value, member)
+                    .map { value throws(RelationshipError) in
+                        .string(try text(value, member))
+                    }
+            )
         case .items:
-            return .array(try elements(value, member).map { value throws(RelationshipError) in
-                .object(try element(value, member))
-            })
+            return .array(
+                try elements(value, member)
+                    .map { value throws(RelationshipError) in
+                        .object(try element(value, member))
+                    }
+            )
         case .fields, .any: return value
         }
     }

@@ -4,7 +4,9 @@ import RelationshipCore
 extension ServerEndpoint {
     /// Writes a call as the members of a request's body: the reverse of ``call(_:isForm:)``.
     ///
-    /// - Parameter call: A call of this endpoint without faults.
+    /// - Parameters:
+    ///   - call: A call of this endpoint without faults.
+    ///   - isForm: Whether to write texts and lists of texts.
     /// - Returns: The members; in a form, texts and lists of texts.
     package func body(of call: ServerCall, isForm: Bool) -> JSONObject {
         RequestWriter(endpoint: self, isForm: isForm).write(call.arguments, request)
@@ -47,7 +49,9 @@ private struct RequestWriter {
             if let wrapped = member.wrapped { return .array(elements.map { [wrapped: $0] }) }
             return value
         case .items:
-            return .array((value.elements ?? []).map { .object(write($0.object ?? JSONObject(), member.members ?? [])) })
+            return .array(
+                (value.elements ?? []).map { .object(write($0.object ?? JSONObject(), member.members ?? [])) }
+            )
         case .user, .text, .number, .numberText, .milliseconds, .fields, .any: return scalar(value)
         }
     }

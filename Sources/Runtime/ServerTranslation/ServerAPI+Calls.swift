@@ -121,6 +121,7 @@ extension ServerCall {
     /// - Parameters:
     ///   - arguments: The arguments of the request.
     ///   - kind: The kind of the command, or `nil` for the endpoint's first one.
+    /// - Returns: The command.
     /// - Throws: `invalidArgument` for arguments that are not the command's.
     package func command(
         _ arguments: JSONObject,

@@ -24,6 +24,7 @@ package protocol ServerAPI: Sendable {
     /// - Parameters:
     ///   - content: The members of the answer besides those that every answer has.
     ///   - call: The call.
+    /// - Returns: The answer.
     func success(_ content: JSONObject, of call: ServerCall) -> WireResponse
 
     /// Returns the answer of a request that failed.
@@ -31,6 +32,7 @@ package protocol ServerAPI: Sendable {
     /// - Parameters:
     ///   - refusal: The reason.
     ///   - path: The path of the request, which need not exist.
+    /// - Returns: The answer.
     func response(to refusal: ServerRefusal, path: String) -> WireResponse
 
     /// Runs an endpoint whose plan is `composed`.
@@ -53,13 +55,13 @@ package struct ServerContext: Sendable {
     /// The current time.
     package let now: Timestamp
     /// Creates a token with which a user signs in, or `nil` for a gateway that has no key for tokens.
-    package let token: (@Sendable (UserID, Timestamp) throws(RelationshipError) -> String)?
+    package let token: (@Sendable (UserID, Timestamp) -> String)?
 
     /// Creates a context.
     package init(
         _ session: any AdministratorSession,
         at now: Timestamp,
-        token: (@Sendable (UserID, Timestamp) throws(RelationshipError) -> String)? = nil
+        token: (@Sendable (UserID, Timestamp) -> String)? = nil
     ) {
         (self.session, self.now, self.token) = (session, now, token)
     }

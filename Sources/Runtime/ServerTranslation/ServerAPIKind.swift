@@ -21,14 +21,23 @@ package struct ServerAPIKind: Sendable {
         package var group: String
         /// The name of the number or key of the app.
         package var app: String
+        /// Whether the app has a number.
+        package var appIsNumber: Bool
         /// The name of the secret keys.
         package var keys: String
         /// The name of the administrators, if the API has such a setting.
         package var administrators: String?
 
         /// Creates names.
-        package init(group: String, app: String, keys: String, administrators: String? = nil) {
-            (self.group, self.app, self.keys, self.administrators) = (group, app, keys, administrators)
+        package init(
+            group: String,
+            app: String,
+            appIsNumber: Bool = false,
+            keys: String,
+            administrators: String? = nil
+        ) {
+            (self.group, self.app, self.appIsNumber) = (group, app, appIsNumber)
+            (self.keys, self.administrators) = (keys, administrators)
         }
     }
 

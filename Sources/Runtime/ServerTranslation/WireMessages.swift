@@ -9,7 +9,9 @@ package struct WireRequest: Sendable, Hashable {
         package var method: String
         /// The path, without the query.
         package var path: String
-        /// The items of the query, decoded. The first of several with one name applies.
+        /// The items of the query, decoded.
+        ///
+        /// The first of several with one name applies.
         package var query: [String: String]
         /// The headers, by their names in lower case.
         package var headers: [String: String]
@@ -53,7 +55,9 @@ package struct ServerCall: Sendable, Hashable {
     ///
     /// `caller` is the acting user, and `items` has the arguments of each command of a plan with items.
     package var arguments: JSONObject
-    /// The faults of items that are no command, by their places. The others still run.
+    /// The faults of items that are no command, by their places.
+    ///
+    /// The other items still run.
     package var faults: [Int: RelationshipError] = [:]
 
     /// Creates a call.

@@ -10,7 +10,13 @@ package import ServerTranslation
 package struct TencentServer: ServerAPI {
     /// The settings of the API.
     package static let kind = ServerAPIKind(
-        ServerAPIKind.Names(group: "tencent", app: "appId", keys: "keys", administrators: "administrators")
+        ServerAPIKind.Names(
+            group: "tencent",
+            app: "appId",
+            appIsNumber: true,
+            keys: "keys",
+            administrators: "administrators"
+        )
     ) { settings in
         guard let app = Int(settings.app), (1...Int(UInt32.max)).contains(app) else {
             throw RelationshipError(.invalidArgument, "server.tencent.appId must be the number of the app")
@@ -22,7 +28,10 @@ package struct TencentServer: ServerAPI {
             return user
         }
         guard !administrators.isEmpty else {
-            throw RelationshipError(.invalidArgument, "server.tencent.administrators must name the app's administrators")
+            throw RelationshipError(
+                .invalidArgument,
+                "server.tencent.administrators must name the app's administrators"
+            )
         }
         let authority = try UserSigAuthority(appID: app, keys: settings.keys, administrators: Set(administrators))
         return [try TencentServer(appID: app, authority: authority)]
@@ -37,6 +46,7 @@ package struct TencentServer: ServerAPI {
     /// - Parameters:
     ///   - appID: The number of the app.
     ///   - authority: Checks the UserSigs of the administrators.
+    /// - Throws: The error of rows that cannot be read.
     package init(appID: Int, authority: UserSigAuthority) throws {
         rows = try ServerRows(serverRows)
         (self.appID, self.authority) = (appID, authority)
@@ -88,7 +98,10 @@ package struct TencentServer: ServerAPI {
         case .unknownPath: error = VendorError(60_009, "unknown path")
         case .wrongMethod: error = VendorError(60_002, "HTTP parse Error")
         case .bodyTooLarge, .malformedBody:
-            error = VendorError(path.hasPrefix("/v4/openim/") ? 90_001 : 60_003, "the body is not a JSON object, or too long")
+            error = VendorError(
+                path.hasPrefix("/v4/openim/") ? 90_001 : 60_003,
+                "the body is not a JSON object, or too long"
+            )
         case .tooManyRequests: error = VendorError(60_007, "too many requests")
         case .internalFailure: error = VendorError(60_008, "internal failure, try again")
         case .failed(let reason, let endpoint):

@@ -167,7 +167,9 @@ package struct SourceGenerator {
                 try ServerAPITable(folder.tree(file), file: file, tables.hub, &list)
             }
             for problem in list.problems { problems.add(problem) }
-            if let table { add(table.name, to: "Sources/Runtime/\(table.target)", from: "Mappings/\(file)", table.swift) }
+            if let table {
+                add(table.name, to: "Sources/Runtime/\(table.target)", from: "Mappings/\(file)", table.swift)
+            }
         }
     }
 

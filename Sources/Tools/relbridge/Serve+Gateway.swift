@@ -15,7 +15,7 @@ extension Serve {
     func gateway(_ settings: GatewaySettings, _ logger: Logger) async throws -> (Gateway, GatewayShadow?) {
         guard !testControl else { return (try await gatewayUnderTestControl(settings, logger), nil) }
         var shadow: GatewayShadow?
-        let gateway = try await Gateway(
+        var gateway = try await Gateway(
             settings.gateway,
             dialects: .standard,
             authenticator: settings.authenticator,
@@ -38,6 +38,7 @@ extension Serve {
             shadow = made
             return made.backend
         }
+        gateway.serverAPIs = settings.serverAPIs
         return (gateway, shadow)
     }
 

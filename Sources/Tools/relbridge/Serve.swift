@@ -7,7 +7,9 @@ import StandardDialects
 #if Gateway
 import BridgeGateway
 import Logging
+import ServerTranslation
 import ServiceLifecycle
+import StandardServers
 import UnixSignals
 #endif
 
@@ -44,6 +46,10 @@ struct Serve: AsyncParsableCommand {
               limits.requestsPerAdministrator (1000 a second), limits.requestsPerAddress (1000 a second)
               proxy.trusted      true behind a proxy that sets X-Forwarded-For
               cors.origins       the web pages that may call the gateway
+              server.tencent.appId, server.tencent.keys, server.tencent.administrators   serve Tencent's server API to
+                                 these users, who sign in with UserSigs; without keys its paths do not exist
+              server.allowsPlainHTTP   true to serve server APIs beyond this machine without TLS, for example behind a proxy
+              server.rate        true to limit the calls of server APIs to the vendors' numbers
               contentAudit.url, contentAudit.timeout (seconds, 2), contentAudit.fallback (refuse or accept)
               trustLogins        true to trust every login on any address, which is not safe
               shadow.backend, shadow.file   as --shadow and --shadow-file
@@ -146,7 +152,8 @@ struct Serve: AsyncParsableCommand {
             shadow: shadow,
             shadowFile: shadowFile,
             file: config,
-            environment: ProcessInfo.processInfo.environment
+            environment: ProcessInfo.processInfo.environment,
+            servers: ServerAPIKind.standard
         )
     }
 

@@ -16,13 +16,18 @@ struct AddressLimit: RouterMiddleware {
         context: GatewayContext,
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
-        if let address = address(of: request, context), let seconds = limiter.wait(for: address) {
+        if let seconds = wait(for: request, context) {
             throw GatewayRefusal.tooManyRequests(
                 "this address sends too many requests; wait \(seconds) s",
                 retryAfter: seconds
             )
         }
         return try await next(request, context)
+    }
+
+    /// Counts a request, and returns the number of seconds to wait if its address sends too many.
+    func wait(for request: Request, _ context: GatewayContext) -> Int? {
+        address(of: request, context).flatMap { limiter.wait(for: $0) }
     }
 
     private func address(of request: Request, _ context: GatewayContext) -> String? {

@@ -35,6 +35,11 @@ extension GatewayConfiguration {
         check("limits.requestsPerUser", requestsPerUser, 0...1_000_000)
         check("limits.requestsPerAdministrator", requestsPerAdministrator, 0...1_000_000)
         check("limits.requestsPerAddress", requestsPerAddress, 0...1_000_000)
+        if servesServerAPIs, !isLocal, certificate == nil, !allowsPlainServerAPIs {
+            problems.append(
+                "server APIs beyond this machine need TLS: set tls.certificate and tls.key, or server.allowsPlainHTTP behind a proxy"
+            )
+        }
         for host in hosts where !HostNames.isName(host) {
             problems.append("server.hosts takes names without a scheme or a port, such as bridge.example, not \(host)")
         }
@@ -79,7 +84,8 @@ extension OpenConnections {
             body: configuration.bodyTimeout,
             idle: configuration.idleTimeout,
             // The bytes of a request can arrive before its header is parsed, so leave room for the socket's buffers.
-            unreadBytes: configuration.bodyLimit + (2 << 20),
+            unreadBytes: max(configuration.bodyLimit, configuration.servesServerAPIs ? ServerAPIs.bodyLimit : 0)
+                + (2 << 20),
             now: now
         )
         let perAddress = configuration.connectionsPerAddress ?? max(1, configuration.connectionLimit / 4)

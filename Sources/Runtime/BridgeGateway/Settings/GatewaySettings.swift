@@ -6,6 +6,7 @@ import JSONSyntax
 public import Logging
 import JSONFoundation
 public import RelationshipCore
+package import ServerTranslation
 
 /// All settings of a gateway's operator, from flags, the environment or a file, in this order.
 ///
@@ -41,6 +42,9 @@ public struct GatewaySettings: Sendable {
     /// The audit of users' texts before they are stored, or `nil` for no audit.
     public var contentAudit: HTTPContentAudit?
 
+    /// The vendors' server APIs whose keys are set.
+    package var serverAPIs: ServerAPIs
+
     /// Reads the settings.
     ///
     /// - Parameters:
@@ -50,14 +54,16 @@ public struct GatewaySettings: Sendable {
     ///   - shadowFile: The file for the differences, if the command line sets one.
     ///   - file: A JSON file, or `nil` for no file.
     ///   - environment: The environment variables.
+    ///   - servers: The server APIs that the gateway can serve.
     /// - Throws: ``GatewayConfigurationError`` that lists all errors.
-    public init(
+    package init(
         host: String? = nil,
         port: Int? = nil,
         shadow: String? = nil,
         shadowFile: String? = nil,
         file: String? = nil,
-        environment: [String: String]
+        environment: [String: String],
+        servers: [ServerAPIKind] = []
     ) async throws(GatewayConfigurationError) {
         let problems = SettingProblems()
         var flags: [AbsoluteConfigKey: ConfigValue] = [:]
@@ -89,6 +95,8 @@ public struct GatewaySettings: Sendable {
         let keys = reader.stringArray(forKey: "session.keys", isSecret: true) ?? []
         keepsSessions = !keys.isEmpty
         gateway.tokenKeys = keys.isEmpty ? [GatewaySettings.randomKey()] : keys
+        serverAPIs = ServerAPIs(servers, reader: reader, problems)
+        gateway.servesServerAPIs = !serverAPIs.apis.isEmpty
         for problem in gateway.valueProblems { problems.note(problem) }
         store = reader.string(forKey: "store")
         policy = reader.string(forKey: "policy")
@@ -190,6 +198,8 @@ extension GatewayConfiguration {
         administratorKeys = reader.stringArray(forKey: "admin.keys", isSecret: true) ?? []
         allowsTrustingLogins = reader.bool(forKey: "trustLogins", default: false)
         trustsProxy = reader.bool(forKey: "proxy.trusted", default: false)
+        allowsPlainServerAPIs = reader.bool(forKey: "server.allowsPlainHTTP", default: false)
+        limitsServerAPIs = reader.bool(forKey: "server.rate", default: false)
         allowedOrigins = reader.stringArray(forKey: "cors.origins") ?? []
         tokenLifetime = Int64(reader.int(forKey: "session.lifetime", default: Int(tokenLifetime)))
         presenceLease = seconds("presence.lease", presenceLease)

@@ -1017,7 +1017,7 @@ let serverRows = #"""
           "errors": "account",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
-          "note": "A deletion of more than 30 s answers 70169, and a repetition continues it.",
+          "note": "A deletion runs to its end; after a failure, a repetition continues it.",
           "source": "Tencent Chat REST API, im_open_login_svc/account_delete"
         },
         {
@@ -1063,7 +1063,7 @@ let serverRows = #"""
         {
           "path": "/v4/im_open_login_svc/kick",
           "methods": ["POST"],
-          "commands": ["endSessions", "voidCredentials"],
+          "commands": ["endSessions"],
           "plan": "composed",
           "request": [
             {"name": "UserID", "type": "user", "names": ["Identifier"], "argument": "user", "required": true}
@@ -1340,7 +1340,8 @@ let serverRows = #"""
           "path": "/v4/follow/follow_get",
           "methods": ["POST"],
           "commands": ["listFollows"],
-          "plan": "composed",
+          "plan": "one",
+          "set": {"limit": 100},
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {
@@ -1417,6 +1418,7 @@ let serverRows = #"""
       ],
       "ignored": {"Invalid_Account": "in answers of 2019 and older only"},
       "leftOut": {
+        "voidCredentials": "the end of all sessions makes credentials void, too; no other call does it",
         "findProfile": "the API has no unique ids",
         "searchUsers": "the API has no search",
         "listUsers": "the API lists no accounts",

@@ -1,0 +1,115 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+import JSONSyntax
+import Logging
+import NIOCore
+import RelationshipCore
+import ServerTranslation
+
+/// Answers the requests below the paths of the server APIs, in the forms of the APIs.
+///
+/// It precedes the routes, because clients of a vendor understand only that vendor's answers: an unknown path, a wrong
+/// method and a body without a content type are the API's to answer.
+struct ServerAPIHost: RouterMiddleware {
+    let gateway: Gateway
+    let administration: GatewayAdministration
+    let addressLimit: AddressLimit
+    /// Limits the calls of each endpoint to the vendor's numbers, or `nil`.
+    let limiters: [String: RequestLimiter]
+
+    @concurrent func handle(
+        _ request: Request,
+        context: GatewayContext,
+        next: @concurrent (Request, GatewayContext) async throws -> Response
+    ) async throws -> Response {
+        guard let api = gateway.serverAPIs.api(at: request.uri.path) else { return try await next(request, context) }
+        let start = ContinuousClock().now
+        let answer: WireResponse
+        do throws(ServerRefusal) {
+            answer = try await self.answer(request, context, api)
+        } catch {
+            answer = api.response(to: error, path: request.uri.path)
+        }
+        if let endpoint = api.rows[request.uri.path] {
+            let code = answer.status == 200 ? nil : "\(answer.status)"
+            let dialect = DialectName(rawValue: api.rows.api)
+            gateway.metrics.note(endpoint.path, in: dialect, code: code, duration: .now - start)
+        }
+        let response = Response.json(
+            Array(JSONValue.object(answer.body).line.utf8),
+            status: HTTPResponse.Status(code: answer.status)
+        )
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    private func answer(
+        _ request: Request,
+        _ context: GatewayContext,
+        _ api: any ServerAPI
+    ) async throws(ServerRefusal) -> WireResponse {
+        guard addressLimit.wait(for: request, context) == nil else { throw .tooManyRequests }
+        let head = WireRequest.Head(request)
+        guard let endpoint = api.rows[head.path] else { throw .unknownPath }
+        guard endpoint.methods.contains(head.method) else { throw .wrongMethod }
+        let now = gateway.backend.clock.now()
+        let caller = try api.authenticate(head, at: now)
+        let call = try api.call(WireRequest(head, body: try await body(of: request)))
+        let cost = endpoint.rate?.counts == "items" ? max(1, call.users().count, call.items.count) : 1
+        for _ in 0..<cost where limiters["\(api.rows.api) \(endpoint.path)"]?.wait(for: caller) != nil {
+            throw .tooManyRequests
+        }
+        var context = context
+        context.administrator = "\(api.rows.api):\(caller)"
+        var answer: WireResponse?
+        do {
+            _ = try await gateway.act(endpoint.path, on: call.caller, with: Self.details(call), request, context) {
+                let context = ServerContext(administration.session, at: now, token: gateway.serverAPIs.token)
+                let own = await api.perform(call, context)
+                answer = own
+                return Response(status: HTTPResponse.Status(code: own.status))
+            }
+        } catch {
+            context.logger.error("a server API's call failed", metadata: ["error": "\(type(of: error))"])
+        }
+        guard let answer else { throw .internalFailure }
+        return answer
+    }
+
+    /// Returns what the audit log says of a call: its users, and no texts.
+    private static func details(_ call: ServerCall) -> JSONObject {
+        let named = call.items.compactMap { $0["user"] } + (call.arguments["user"].map { [$0] } ?? [])
+        let users = call.users().map { JSONValue.string($0.rawValue) } + named
+        return users.isEmpty ? [:] : ["users": .array(users)]
+    }
+
+    private func body(of request: Request) async throws(ServerRefusal) -> [UInt8] {
+        do {
+            let limit = ServerAPIs.bodyLimit
+            let body = try await OpenConnection.readingBody { try await request.body.collect(upTo: limit) }
+            return Array(body.readableBytesView)
+        } catch is NIOTooManyBytesError {
+            throw .bodyTooLarge
+        } catch {
+            // The connection ended, or the received bytes are not an HTTP body.
+            throw .malformedBody
+        }
+    }
+}
+
+extension WireRequest.Head {
+    /// Reads what precedes the body of a request.
+    fileprivate init(_ request: Request) {
+        var query: [String: String] = [:]
+        let items = FormBody.read(Array((request.uri.query ?? "").utf8))
+        for item in items?.members ?? [] where query[item.key] == nil {
+            query[item.key] = (item.value.elements?.first ?? item.value).text
+        }
+        var headers: [String: String] = [:]
+        for field in request.headers where headers[field.name.canonicalName] == nil {
+            headers[field.name.canonicalName] = field.value
+        }
+        self.init(method: request.method.rawValue, path: request.uri.path, query: query, headers: headers)
+    }
+}
+#endif
