@@ -3,7 +3,7 @@ import RelationshipCore
 
 extension FieldList {
     /// A list without fields.
-    static let none = FieldList(layout: .object, nameMember: nil, valueMember: nil, unknown: nil, fields: [])
+    static let none = FieldList(layout: .object, nameMember: nil, valueMember: nil, unknown: nil, complete: nil, fields: [])
 
     private var nameKey: String { nameMember ?? "name" }
     private var valueKey: String { valueMember ?? "value" }
@@ -112,20 +112,21 @@ extension FieldList {
     ///   - names: The names to write, or `nil` for all that are set.
     /// - Returns: The list, or `nil` if it would be empty and no names were asked for.
     func write(_ source: JSONObject, only names: [String]? = nil) -> JSONValue? {
+        let showsUnset = names != nil || complete == true
         var entries: [(String, JSONValue)] = []
         func add(_ name: String, _ value: JSONValue) {
             if names?.contains(name) ?? true { entries.append((name, value)) }
         }
         for field in fields {
             guard let path = field.field else {
-                if let value = field.whenMissing?.json, names != nil { add(field.name, value) }
+                if let value = field.whenMissing?.json, showsUnset { add(field.name, value) }
                 continue
             }
             if field.rest == true {
                 for member in source[path]?.object?.members ?? [] { add(field.name + member.key, member.value) }
             } else if let value = source[path: path] {
                 add(field.name, write(value, field))
-            } else if let value = field.whenMissing?.json, names != nil {
+            } else if let value = field.whenMissing?.json, showsUnset {
                 add(field.name, value)
             }
         }

@@ -85,6 +85,8 @@ package struct ServerEndpoint: Sendable, Decodable {
     package let methods: [String]
     package let commands: [Command.Kind]
     package let plan: Plan
+    /// For the plan `composed`: the name of the API's own code.
+    package let operation: String?
     package let refusal: RelationshipError.Code?
     package let set: [String: RowValue]?
     package let request: [RequestMember]
@@ -97,7 +99,7 @@ package struct ServerEndpoint: Sendable, Decodable {
     package internal(set) var vendorErrors: [RelationshipError.Code: VendorError] = [:]
 
     private enum CodingKeys: String, CodingKey {
-        case path, aliases, methods, commands, plan, refusal, set, request, answer, errors, but, rate
+        case path, aliases, methods, commands, plan, operation, refusal, set, request, answer, errors, but, rate
     }
 
     /// Returns the vendor's number and text of an error.
@@ -180,6 +182,8 @@ package struct FieldList: Sendable, Decodable {
     package let nameMember: String?
     package let valueMember: String?
     package let unknown: String?
+    /// Whether answers have all fields, also those that are not set.
+    package let complete: Bool?
     package let fields: [WireField]
 }
 
