@@ -3,7 +3,14 @@ import RelationshipCore
 
 extension FieldList {
     /// A list without fields.
-    static let none = FieldList(layout: .object, nameMember: nil, valueMember: nil, unknown: nil, complete: nil, fields: [])
+    static let none = FieldList(
+        layout: .object,
+        nameMember: nil,
+        valueMember: nil,
+        unknown: nil,
+        complete: nil,
+        fields: []
+    )
 
     private var nameKey: String { nameMember ?? "name" }
     private var valueKey: String { valueMember ?? "value" }

@@ -198,7 +198,7 @@ struct ThreatTests {
 }
 
 /// A collection of all log messages, at every level.
-private final class LogLines: Sendable {
+final class LogLines: Sendable {
     private let lines = Mutex<[String]>([])
 
     var text: String { lines.withLock { $0.joined(separator: "\n") } }

@@ -55,6 +55,7 @@ struct ServerWorld {
 }
 
 extension UserID: ExpressibleByStringLiteral {
+    /// Creates a user id from a literal.
     public init(stringLiteral text: String) { self.init(sanitizing: text) }
 }
 

@@ -1,0 +1,43 @@
+import Foundation
+import MappingGenerator
+import Testing
+
+/// What the generator refuses in the rows of a server API.
+struct ServerAPITableTests {
+    private static let file = "tencent/server-api.json"
+
+    private func problems(_ change: (inout [String: Any]) throws -> Void) throws -> [String] {
+        let copy = try GeneratorProcess()
+        var table = try Tables.object(Self.file)
+        try change(&table)
+        let data = try JSONSerialization.data(withJSONObject: table)
+        try data.write(to: copy.folder.appending(path: Self.file))
+        return MappingCheck.problems(in: copy.folder).map(\.message)
+    }
+
+    private func expect(_ rule: String, _ change: (inout [String: Any]) throws -> Void) throws {
+        let problems = try problems(change)
+        #expect(problems.contains { $0.contains(Self.file) && $0.contains(rule) }, "\(problems)")
+    }
+
+    @Test func `a row that refers to nothing is refused`() throws {
+        try expect("the hub has no such command") { try $0.rows("endpoints") { $0[0]["commands"] = ["befriend"] } }
+        try expect("no endpoint has the command addFriend") { table in
+            try table.rows("endpoints") { $0[0]["commands"] = ["block"] }
+        }
+        try expect("there is no such set of errors") { try $0.rows("endpoints") { $0[0]["errors"] = "none" } }
+        try expect("two endpoints have this path") { try $0.rows("endpoints") { $0[1]["path"] = $0[0]["path"] } }
+        try expect("there is no error tooBad in the hub") { table in
+            try table.rows("endpoints") { $0[0]["but"] = ["tooBad": ["code": 1]] }
+        }
+        try expect("signIn has an endpoint, or is no command") { table in
+            try table.object("leftOut") { $0["signIn"] = "no reason" }
+        }
+        try expect("needs a note that says why") { table in
+            try table.rows("endpoints") { rows in
+                rows[0]["commands"] = [String]()
+                rows[0]["note"] = nil
+            }
+        }
+    }
+}
