@@ -35,7 +35,9 @@ private struct AnswerWriter {
         case .seconds: return .integer((value.wholeNumber ?? 0) / 1_000)
         case .dateTime: return .string(CalendarTime.text(milliseconds: value.wholeNumber ?? 0))
         case .numberText: return .string(value.key ?? "")
-        case .fields: return endpoint.list(member.list).write(value.object ?? JSONObject(), only: names)
+        case .fields:
+            let list = endpoint.list(member.list)
+            return list.write(value.object ?? JSONObject(), only: names, showsUnset: list.complete == true)
         case .users: return .array((value.elements ?? []).map { $0["user"] ?? $0 })
         case .user, .text, .number, .flag, .milliseconds, .texts, .items, .any: return value
         }

@@ -93,6 +93,7 @@ extension FieldList {
             return value
         case .number, .numberText:
             guard let number = value.wholeNumber ?? value.text.flatMap({ Int64($0) }) else { throw fault() }
+            if let limit = field.limit, number < 0 || number > limit { throw fault() }
             return .integer(number)
         case .texts:
             guard let elements = value.elements ?? (value.text == "" ? [] : nil),
@@ -117,9 +118,10 @@ extension FieldList {
     /// - Parameters:
     ///   - source: The object.
     ///   - names: The names to write, or `nil` for all that are set.
+    ///   - showsUnset: Whether to write fields that are not set, too.
     /// - Returns: The list, or `nil` if it would be empty and no names were asked for.
-    func write(_ source: JSONObject, only names: [String]? = nil) -> JSONValue? {
-        let showsUnset = names != nil || complete == true
+    func write(_ source: JSONObject, only names: [String]? = nil, showsUnset: Bool = false) -> JSONValue? {
+        let showsUnset = names != nil || showsUnset
         var entries: [(String, JSONValue)] = []
         func add(_ name: String, _ value: JSONValue) {
             if names?.contains(name) ?? true { entries.append((name, value)) }

@@ -196,6 +196,8 @@ package struct WireField: Sendable, Decodable {
     package let values: [String: RowValue]?
     package let whenMissing: RowValue?
     package let emptyClears: Bool?
+    /// The greatest number of a field whose numbers begin with 0.
+    package let limit: Int?
     package let readOnly: Bool?
 }
 
