@@ -26,7 +26,7 @@ private struct AnswerReader {
                 var fields = field == "." ? outcome : JSONObject()
                 // A field that the table lacks, or a value of another kind, is not the hub's.
                 do throws(RelationshipError) {
-                    try endpoint.list(member.list).read(value, into: &fields, in: ".")
+                    try endpoint.list(member.list).read(value, into: &fields, in: ".", isAnswer: true)
                 } catch {
                     continue
                 }

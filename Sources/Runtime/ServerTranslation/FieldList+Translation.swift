@@ -23,11 +23,13 @@ extension FieldList {
     ///   - value: The list on the wire.
     ///   - arguments: The arguments, in which an unknown field is none and an emptied one is `null`.
     ///   - path: The path of the fields in the arguments, or `.` for the arguments themselves.
+    ///   - isAnswer: Whether the list is of an answer, which also has what no request can change.
     /// - Throws: `unknownField` for an unknown name, `invalidFieldValue` or `invalidArgument` for a wrong value.
     func read(
         _ value: JSONValue,
         into arguments: inout JSONObject,
-        in path: String
+        in path: String,
+        isAnswer: Bool = false
     ) throws(RelationshipError) {
         var fields = path == "." ? arguments : arguments[path: path]?.object ?? JSONObject()
         for (name, value) in try entries(value) {
@@ -35,7 +37,7 @@ extension FieldList {
                 guard unknown == "refused" else { continue }
                 throw RelationshipError(.unknownField, "there is no field \(name.prefix(80))")
             }
-            guard field.field != nil, field.readOnly != true else { continue }
+            guard field.field != nil, isAnswer || field.readOnly != true else { continue }
             let change = try read(value, field, name)
             if field.rest == true, let parent = field.field {
                 // The name of a custom field may contain dots.

@@ -42,9 +42,13 @@ package struct WireResponse: Sendable, Hashable {
     package var status: Int
     /// The body.
     package var body: JSONObject
+    /// The vendor's number of a failure, for metrics; 0 for success.
+    package var code: Int
 
     /// Creates an answer.
-    package init(status: Int = 200, _ body: JSONObject) { (self.status, self.body) = (status, body) }
+    package init(status: Int = 200, _ body: JSONObject, code: Int = 0) {
+        (self.status, self.body, self.code) = (status, body, code)
+    }
 }
 
 /// A call of an endpoint: what a request says, with the hub's names and values.

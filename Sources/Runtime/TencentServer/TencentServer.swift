@@ -113,7 +113,7 @@ package struct TencentServer: ServerAPI {
             "ActionStatus": "FAIL", "ErrorCode": .integer(error.code), "ErrorInfo": .string(error.text),
         ]
         if Self.hasDisplay(path) { body["ErrorDisplay"] = "" }
-        return WireResponse(body)
+        return WireResponse(body, code: error.code)
     }
 
     /// Whether the answers at a path have a text for the app's users, which is always empty.

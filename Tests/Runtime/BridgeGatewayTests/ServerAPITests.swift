@@ -6,6 +6,7 @@ import JSONSyntax
 import Logging
 import RelationshipCore
 import ServerTranslation
+import StandardDialects
 import StandardServers
 import Testing
 
@@ -39,7 +40,7 @@ struct ServerAPITests {
         try await running.whileRunning { try await body(GatewayClient(url: running.url), query) }
     }
 
-    private func code(_ answer: GatewayClient.Answer) throws -> Int64? {
+    private func code(_ answer: GatewayClient.Answer) async throws -> Int64? {
         #expect(answer.status == 200)
         return try JSONValue(parsing: answer.body.utf8)["ErrorCode"]?.wholeNumber
     }
@@ -48,28 +49,28 @@ struct ServerAPITests {
         try await withServer { client, query in
             for user in ["ann", "bob"] {
                 let path = "/v4/im_open_login_svc/account_import\(query)"
-                #expect(try code(await client.send("POST", path, #"{"UserID":"\#(user)"}"#)) == 0)
+                #expect(try await code(client.send("POST", path, #"{"UserID":"\#(user)"}"#)) == 0)
             }
             let add = #"{"From_Account":"ann","AddFriendItem":[{"To_Account":"bob"}]}"#
-            #expect(try code(await client.send("POST", "/v4/sns/friend_add\(query)", add)) == 0)
+            #expect(try await code(client.send("POST", "/v4/sns/friend_add\(query)", add)) == 0)
             // The recorded clients send no content type, or another one, and the name of another host.
             let headers = ["Content-Type": "text/plain", "Origin": "http://page.example"]
             let answer = try await client.send("POST", "/v4/sns/friend_check\(query)", Self.check, headers: headers)
-            #expect(try code(answer) == 0)
+            #expect(try await code(answer) == 0)
             #expect(answer.body.contains("CheckResult_Type_BothWay"))
         }
     }
 
     @Test func `every refusal is the vendor's`() async throws {
         try await withServer { client, query in
-            #expect(try code(await client.send("POST", "/v4/sns/friend_check", Self.check)) == 60_012)
-            #expect(try code(await client.send("POST", "/v4/sns/friend_eat\(query)", "{}")) == 60_009)
-            #expect(try code(await client.send("PUT", "/v4/sns/friend_check\(query)", "{}")) == 60_002)
-            #expect(try code(await client.send("POST", "/v4/sns/friend_check\(query)", "{")) == 60_003)
+            #expect(try await code(client.send("POST", "/v4/sns/friend_check", Self.check)) == 60_012)
+            #expect(try await code(client.send("POST", "/v4/sns/friend_eat\(query)", "{}")) == 60_009)
+            #expect(try await code(client.send("PUT", "/v4/sns/friend_check\(query)", "{}")) == 60_002)
+            #expect(try await code(client.send("POST", "/v4/sns/friend_check\(query)", "{")) == 60_003)
             let long = String(repeating: " ", count: 4 << 20) + "{}"
-            #expect(try code(await client.send("POST", "/v4/sns/friend_check\(query)", long)) == 60_003)
+            #expect(try await code(client.send("POST", "/v4/sns/friend_check\(query)", long)) == 60_003)
             let forged = query.replacing("identifier=admin", with: "identifier=ann")
-            #expect(try code(await client.send("POST", "/v4/sns/friend_check\(forged)", Self.check)) == 70_013)
+            #expect(try await code(client.send("POST", "/v4/sns/friend_check\(forged)", Self.check)) == 70_013)
         }
     }
 
@@ -79,7 +80,7 @@ struct ServerAPITests {
             let signature = try UserSigAuthority(appID: 1_400_000_000, keys: [Self.key])
                 .userSig(for: UserID(sanitizing: "ann"), lifetime: 600, at: moment)
             let query = "?sdkappid=1400000000&identifier=ann&usersig=\(signature)"
-            #expect(try code(await client.send("POST", "/v4/sns/friend_check\(query)", Self.check)) == 60_010)
+            #expect(try await code(client.send("POST", "/v4/sns/friend_check\(query)", Self.check)) == 60_010)
         }
     }
 
@@ -98,7 +99,7 @@ struct ServerAPITests {
             var codes: [Int64?] = []
             // The limit is 100 a second, and twice as many may come at once.
             for _ in 0..<201 {
-                codes.append(try code(await client.send("POST", path, #"{"CheckItem":[{"UserID":"ann"}]}"#)))
+                codes.append(try await code(client.send("POST", path, #"{"CheckItem":[{"UserID":"ann"}]}"#)))
             }
             #expect(codes.dropLast().allSatisfy { $0 == 0 })
             #expect(codes.last == 60_007)
@@ -111,7 +112,7 @@ struct ServerAPITests {
             let body = #"{"UserID":"ann","Nick":"secret-words"}"#
             let headers = ["traceparent": "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"]
             let path = "/v4/im_open_login_svc/account_import\(query)"
-            #expect(try code(await client.send("POST", path, body, headers: headers)) == 0)
+            #expect(try await code(client.send("POST", path, body, headers: headers)) == 0)
             _ = try await client.send("POST", path + "x", body)
             let metrics = try await client.send("GET", "/metrics").body
             #expect(metrics.contains("/v4/im_open_login_svc/account_import"))

@@ -66,7 +66,10 @@ struct ToyServerTests {
         }
         let ann = UserID(sanitizing: "ann")
         let bob = UserID(sanitizing: "bob")
-        _ = try await service.administrator.execute(.addFriend(AddFriendArguments(target: bob)), for: ann)
+        _ = try await service.administrator.execute(
+            .addFriend(AddFriendArguments(target: bob, skipsApproval: true)),
+            for: ann
+        )
         _ = try await service.administrator.execute(.block(UserBatch([UserID(sanitizing: "cid")])), for: ann)
         #expect(try await answer("GET", "/toy/blocked", "me=ann") == WireResponse(["data": ["users": ["cid"]]]))
         // One stranger refuses the whole call.

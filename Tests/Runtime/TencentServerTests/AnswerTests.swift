@@ -51,7 +51,7 @@ struct AnswerTests {
 
     @Test func `empty lists and the end of lists are always there`() async throws {
         let world = try ServerWorld()
-        try await world.sign(in: "alice")
+        try await world.sign(in: "alice", "bob")
         let friends = try await world.answer("sns/friend_get", ["From_Account": "alice", "StartIndex": 0])
         #expect(friends["CompleteFlag"] == 1)
         #expect(friends["NextStartIndex"] == 0)

@@ -13,8 +13,11 @@ struct StateTests {
     private static let pairs: [(String, JSONValue, [Command])] = [
         (
             "sns/friend_add",
-            ["From_Account": "alice", "AddFriendItem": [["To_Account": "bob", "Remark": "B", "GroupName": "g"]]],
-            [.addFriend(AddFriendArguments(target: "bob", remark: "B", group: "g"))]
+            [
+                "From_Account": "alice", "AddFriendItem": [["To_Account": "bob", "Remark": "B", "GroupName": "g"]],
+                "ForceAddFlags": 1,
+            ],
+            [.addFriend(AddFriendArguments(target: "bob", remark: "B", group: "g", skipsApproval: true))]
         ),
         (
             "sns/friend_import",
@@ -69,7 +72,7 @@ struct StateTests {
         let (served, plain) = (try ServerWorld(), try ServerWorld())
         for world in [served, plain] {
             try await world.sign(in: "alice", "bob", "carol", "eve")
-            _ = try await world.run(.addFriend(AddFriendArguments(target: "carol")), for: "alice")
+            _ = try await world.run(.addFriend(AddFriendArguments(target: "carol", skipsApproval: true)), for: "alice")
             _ = try await world.run(.block(UserBatch(["eve"])), for: "alice")
         }
         let answer = try await served.answer(path, body)
@@ -90,12 +93,13 @@ struct StateTests {
         let world = try ServerWorld()
         let names = (0..<3_000).map { UserID("u\($0)") ?? "u" }
         try await world.sign(in: "alice", "bob", "carol")
-        for name in names { _ = try await world.run(.signIn, for: name) }
+        let strangers = (0..<600).map { UserID("s\($0)") ?? "s" }
+        for name in names + strangers { _ = try await world.run(.signIn, for: name) }
         for start in stride(from: 0, to: 3_000, by: 500) {
             let friends = names[start..<start + 500].map { ImportedFriend(friend: $0) }
             _ = try await world.run(.importFriends(friends), for: "alice")
-            _ = try await world.run(.block(UserBatch(Array(names[start..<start + 100]))), for: "alice")
         }
+        _ = try await world.run(.block(UserBatch(strangers)), for: "alice")
         var seen: [String] = []
         var start: JSONValue = 0
         var sequences: Set<String> = []

@@ -32,7 +32,7 @@ struct ServerAPIHost: RouterMiddleware {
             answer = api.response(to: error, path: request.uri.path)
         }
         if let endpoint = api.rows[request.uri.path] {
-            let code = answer.status == 200 ? nil : "\(answer.status)"
+            let code = answer.code == 0 ? answer.status == 200 ? nil : "\(answer.status)" : "\(answer.code)"
             let dialect = DialectName(rawValue: api.rows.api)
             gateway.metrics.note(endpoint.path, in: dialect, code: code, duration: .now - start)
         }
