@@ -193,8 +193,17 @@ var runtime: [Target] = [
         ],
         exclude: ["Recordings"]
     ),
+    .target(name: "RongCloudServer", dependencies: [core, "JSONSyntax", "ServerTranslation"]),
+    .testTarget(
+        name: "RongCloudServerTests",
+        dependencies: [
+            core, files, threads, "BridgeCredentials", "JSONSyntax", "RongCloudServer", "RongCloudWire", "SeededRandom",
+            "ServerTranslation",
+        ],
+        exclude: ["Recordings"]
+    ),
     // The registry of this package's server APIs.
-    .target(name: "StandardServers", dependencies: ["ServerTranslation", "TencentServer"]),
+    .target(name: "StandardServers", dependencies: ["RongCloudServer", "ServerTranslation", "TencentServer"]),
     // The stores.
     .target(name: "StoreRecords", dependencies: [core]),
     .testTarget(name: "StoreRecordsTests", dependencies: [core, "StoreRecords"]),

@@ -1,9 +1,10 @@
+import RongCloudServer
 package import ServerTranslation
 import TencentServer
 
 extension ServerAPIKind {
     /// The server APIs of this package.
     package static let standard: [ServerAPIKind] = [
-        TencentServer.kind
+        TencentServer.kind, RongCloudServer.kind,
     ]
 }
