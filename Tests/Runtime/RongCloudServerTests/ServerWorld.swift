@@ -11,6 +11,7 @@ struct ServerWorld {
     static let secret = "testsecret"
 
     let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
+    let store = InMemoryStore()
     let service: RelationshipService
     let tokens: SignedTokenAuthority
     let three: RongCloudServer
@@ -18,7 +19,7 @@ struct ServerWorld {
 
     init(policy: Policy = ServerWorld.policy, users: [String] = ["alice", "bob", "carol", "dave"]) async throws {
         tokens = try SignedTokenAuthority(keys: ["token-key"])
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, authenticator: tokens)
+        service = RelationshipService(store: store, policy: policy, clock: clock, authenticator: tokens)
         let signature = try RequestSignature(appKey: "testkey", secrets: ["another", Self.secret])
         three = try RongCloudServer(.three, signature)
         four = try RongCloudServer(.four, signature)
