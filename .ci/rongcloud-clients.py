@@ -10,6 +10,7 @@ needs an environment of its own. URL is the address of a gateway with `server.ro
 
 import json
 import sys
+import urllib.error
 import urllib.request
 
 client, url, key, secret = sys.argv[1:]
@@ -40,8 +41,11 @@ def app(path, body, token=None):
     request = urllib.request.Request(url + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
     if token:
         request.add_header("Authorization", "Bearer " + token)
-    with urllib.request.urlopen(request) as answer:
-        return json.loads(answer.read() or b"null")
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return json.loads(answer.read() or b"null")
+    except urllib.error.HTTPError as error:
+        raise AssertionError(f"{path}: {error.code} {error.read().decode()}") from error
 
 
 def sign_in(token):
@@ -125,7 +129,7 @@ def play_ncsdk():
         pair = {"user_id": "nc-a", "target_id": "nc-b"}
         call(friends.add_friend, "FriendAddRequest", done, **pair, action=1, extra="hi 爱")
         phone = sign_in(tokens["nc-b"])
-        app("/v1/hub/commands", {"call": "acceptRequest", "args": {"user": "nc-a", "direction": "twoWay"}}, phone)
+        app("/v1/hub/commands", {"call": "acceptRequest", "args": {"from": "nc-a", "direction": "twoWay"}}, phone)
         fails(exceptions.ConflictException, 25460, friends.add_friend, "FriendAddRequest", **pair)
         call(friends.add_friend, "FriendAddRequest", done, user_id="nc-a", target_id="nc-c", action=2)
         call(

@@ -71,7 +71,10 @@ struct DialectLawTests {
                 .listFriends(FriendQuery()), .listRequests(RequestQuery(roles: [.sent, .received], limit: 100)),
                 .listBlocked, .getProfiles([id(user)]), .listSubscriptions(SubscriptionQuery(.presence)),
             ]
-            for read in reads { state.append("\(user): \(JSONValue.object(try await world.execute(read, as: user).json).line)") }
+            for read in reads {
+                let answer = try await world.execute(read, as: user).json
+                state.append("\(user): \(JSONValue.object(answer).line)")
+            }
             for event in try await world.store.feed(of: id(user), after: 0, limit: 100).events {
                 state.append("\(user) hears \(event.payload)")
             }
