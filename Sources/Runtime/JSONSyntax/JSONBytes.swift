@@ -27,17 +27,6 @@ package struct JSONBytes: Sendable {
         bytes.append(contentsOf: key.utf8)
     }
 
-    /// Writes a member of the open object, or nothing if the value is `nil`.
-    ///
-    /// - Parameters:
-    ///   - key: The key in quotes, with its colon.
-    ///   - value: The value.
-    package mutating func member(_ key: String, _ value: (some JSONBytesEncodable)?) {
-        guard let value else { return }
-        self.key(key)
-        value.writeJSON(to: &self)
-    }
-
     /// Writes a string.
     package mutating func write(_ text: String) {
         var text = text
@@ -54,9 +43,18 @@ package struct JSONBytes: Sendable {
     }
 
     /// Writes a whole number.
-    package mutating func write(_ number: some BinaryInteger) {
-        if let digit = UInt8(exactly: number), digit < 10 {
-            bytes.append(UInt8(ascii: "0") + digit)
+    package mutating func write(_ number: Int64) {
+        if let number = UInt64(exactly: number) {
+            write(number)
+        } else {
+            bytes += String(number).utf8
+        }
+    }
+
+    /// Writes a whole number that is not negative.
+    package mutating func write(_ number: UInt64) {
+        if number < 10 {
+            bytes.append(UInt8(ascii: "0") + UInt8(number))
         } else {
             bytes += String(number).utf8
         }

@@ -15,17 +15,31 @@ extension JSONBytesEncodable where Self: RawRepresentable, RawValue: JSONBytesEn
     package func writeJSON(to json: inout JSONBytes) { rawValue.writeJSON(to: &json) }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension JSONBytesEncodable where Self: BinaryInteger {
+// A function that is generic over numbers would look up their functions at run time, since the modules that write values
+// cannot specialise it.
+extension Int: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) { json.write(Int64(self)) }
+}
+
+extension Int32: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) { json.write(Int64(self)) }
+}
+
+extension Int64: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) { json.write(self) }
 }
 
-extension Int: JSONBytesEncodable {}
-extension Int32: JSONBytesEncodable {}
-extension Int64: JSONBytesEncodable {}
-extension UInt: JSONBytesEncodable {}
-extension UInt32: JSONBytesEncodable {}
-extension UInt64: JSONBytesEncodable {}
+extension UInt: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) { json.write(UInt64(self)) }
+}
+
+extension UInt32: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) { json.write(UInt64(self)) }
+}
+
+extension UInt64: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) { json.write(self) }
+}
 
 extension Bool: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) { json.write(self) }
@@ -38,9 +52,10 @@ extension String: JSONBytesEncodable {
 extension Array: JSONBytesEncodable where Element: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginList()
-        for (index, element) in enumerated() {
+        // An iterator would look up the type of each optional element at run time.
+        for index in indices {
             if index > 0 { json.bytes.append(UInt8(ascii: ",")) }
-            element.writeJSON(to: &json)
+            self[index].writeJSON(to: &json)
         }
         json.endList()
     }

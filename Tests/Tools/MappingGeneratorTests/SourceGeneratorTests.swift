@@ -111,7 +111,10 @@ struct SourceGeneratorTests {
         ("TIMWire/Generated/Values", "            case resultCode = \"result_code\"\n"),
         ("TIMWire/Generated/Values", "            sdkAppId = try object.optional(.sdkAppId) ?? 0\n"),
         // The members are in the order of their keys.
-        ("TIMWire/Generated/Values", "\"resultType\\\":\", resultType)\n        json.member(\"\\\"result_code"),
+        (
+            "TIMWire/Generated/Values",
+            "            resultType.writeJSON(to: &json)\n        }\n        json.key(\"\\\"result_code\\\":\")\n"
+        ),
         ("V2TIMWire/Generated/Values", "            userID = try object.optional(.userID)\n"),
         ("V2TIMWire/Generated/Values", "            resultCode = try object.required(.resultCode)\n"),
         ("RongCloudWire/Generated/Values", "public struct RongCloudFriendInfo: Sendable, Hashable, Codable {\n"),

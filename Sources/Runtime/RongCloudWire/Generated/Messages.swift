@@ -319,138 +319,194 @@ extension RongCloudCall: JSONBytesEncodable {
         switch self {
         case .initWithAppKey(let appKey):
             json.beginObject()
-            json.member("\"appKey\":", appKey)
+            json.key("\"appKey\":")
+            appKey.writeJSON(to: &json)
             json.endObject()
         case .connectWithToken(let token, let timeLimit):
             json.beginObject()
-            json.member("\"timeLimit\":", timeLimit)
-            json.member("\"token\":", token)
+            if let timeLimit {
+                json.key("\"timeLimit\":")
+                timeLimit.writeJSON(to: &json)
+            }
+            json.key("\"token\":")
+            token.writeJSON(to: &json)
             json.endObject()
         case .connectWithUserId(let userId, let token, let timeLimit):
             json.beginObject()
-            json.member("\"timeLimit\":", timeLimit)
-            json.member("\"token\":", token)
-            json.member("\"userId\":", userId)
+            if let timeLimit {
+                json.key("\"timeLimit\":")
+                timeLimit.writeJSON(to: &json)
+            }
+            json.key("\"token\":")
+            token.writeJSON(to: &json)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .disconnect(let isReceivePush):
             json.beginObject()
-            json.member("\"isReceivePush\":", isReceivePush)
+            if let isReceivePush {
+                json.key("\"isReceivePush\":")
+                isReceivePush.writeJSON(to: &json)
+            }
             json.endObject()
         case .logout:
             json.beginObject()
             json.endObject()
         case .addFriend(let userId, let directionType, let extra):
             json.beginObject()
-            json.member("\"directionType\":", directionType)
-            json.member("\"extra\":", extra)
-            json.member("\"userId\":", userId)
+            json.key("\"directionType\":")
+            directionType.writeJSON(to: &json)
+            if let extra {
+                json.key("\"extra\":")
+                extra.writeJSON(to: &json)
+            }
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .deleteFriends(let userIds, let directionType):
             json.beginObject()
-            json.member("\"directionType\":", directionType)
-            json.member("\"userIds\":", userIds)
+            json.key("\"directionType\":")
+            directionType.writeJSON(to: &json)
+            json.key("\"userIds\":")
+            userIds.writeJSON(to: &json)
             json.endObject()
         case .acceptFriendApplication(let userId):
             json.beginObject()
-            json.member("\"userId\":", userId)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .refuseFriendApplication(let userId):
             json.beginObject()
-            json.member("\"userId\":", userId)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .setFriendInfo(let userId, let remark, let extProfile):
             json.beginObject()
-            json.member("\"extProfile\":", extProfile)
-            json.member("\"remark\":", remark)
-            json.member("\"userId\":", userId)
+            if let extProfile {
+                json.key("\"extProfile\":")
+                extProfile.writeJSON(to: &json)
+            }
+            if let remark {
+                json.key("\"remark\":")
+                remark.writeJSON(to: &json)
+            }
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .checkFriends(let userIds, let directionType):
             json.beginObject()
-            json.member("\"directionType\":", directionType)
-            json.member("\"userIds\":", userIds)
+            json.key("\"directionType\":")
+            directionType.writeJSON(to: &json)
+            json.key("\"userIds\":")
+            userIds.writeJSON(to: &json)
             json.endObject()
         case .getFriends(let directionType):
             json.beginObject()
-            json.member("\"directionType\":", directionType)
+            json.key("\"directionType\":")
+            directionType.writeJSON(to: &json)
             json.endObject()
         case .getFriendApplications(let option, let types, let status):
             json.beginObject()
-            json.member("\"option\":", option)
-            json.member("\"status\":", status)
-            json.member("\"types\":", types)
+            json.key("\"option\":")
+            option.writeJSON(to: &json)
+            json.key("\"status\":")
+            status.writeJSON(to: &json)
+            json.key("\"types\":")
+            types.writeJSON(to: &json)
             json.endObject()
         case .getFriendsInfo(let userIds):
             json.beginObject()
-            json.member("\"userIds\":", userIds)
+            json.key("\"userIds\":")
+            userIds.writeJSON(to: &json)
             json.endObject()
         case .searchFriendsInfo(let name):
             json.beginObject()
-            json.member("\"name\":", name)
+            json.key("\"name\":")
+            name.writeJSON(to: &json)
             json.endObject()
         case .setFriendAddPermission(let permission):
             json.beginObject()
-            json.member("\"permission\":", permission)
+            json.key("\"permission\":")
+            permission.writeJSON(to: &json)
             json.endObject()
         case .getFriendAddPermission:
             json.beginObject()
             json.endObject()
         case .addToBlacklist(let userId):
             json.beginObject()
-            json.member("\"userId\":", userId)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .removeFromBlacklist(let userId):
             json.beginObject()
-            json.member("\"userId\":", userId)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .getBlacklist:
             json.beginObject()
             json.endObject()
         case .getBlacklistStatus(let userId):
             json.beginObject()
-            json.member("\"userId\":", userId)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .subscribeEvent(let request):
             json.beginObject()
-            json.member("\"request\":", request)
+            json.key("\"request\":")
+            request.writeJSON(to: &json)
             json.endObject()
         case .unSubscribeEvent(let request):
             json.beginObject()
-            json.member("\"request\":", request)
+            json.key("\"request\":")
+            request.writeJSON(to: &json)
             json.endObject()
         case .querySubscribeEvent(let request, let pageSize, let startIndex):
             json.beginObject()
-            json.member("\"pageSize\":", pageSize)
-            json.member("\"request\":", request)
-            json.member("\"startIndex\":", startIndex)
+            if let pageSize {
+                json.key("\"pageSize\":")
+                pageSize.writeJSON(to: &json)
+            }
+            json.key("\"request\":")
+            request.writeJSON(to: &json)
+            if let startIndex {
+                json.key("\"startIndex\":")
+                startIndex.writeJSON(to: &json)
+            }
             json.endObject()
         case .getSubscribeUsersOnlineStatus(let userIds):
             json.beginObject()
-            json.member("\"userIds\":", userIds)
+            json.key("\"userIds\":")
+            userIds.writeJSON(to: &json)
             json.endObject()
         case .getMyUserProfile:
             json.beginObject()
             json.endObject()
         case .updateMyUserProfile(let profile):
             json.beginObject()
-            json.member("\"profile\":", profile)
+            json.key("\"profile\":")
+            profile.writeJSON(to: &json)
             json.endObject()
         case .getUserProfiles(let userIds):
             json.beginObject()
-            json.member("\"userIds\":", userIds)
+            json.key("\"userIds\":")
+            userIds.writeJSON(to: &json)
             json.endObject()
         case .searchUserProfileByUniqueId(let uniqueId):
             json.beginObject()
-            json.member("\"uniqueId\":", uniqueId)
+            json.key("\"uniqueId\":")
+            uniqueId.writeJSON(to: &json)
             json.endObject()
         case .updateMyUserProfileVisibility(let visibility):
             json.beginObject()
-            json.member("\"visibility\":", visibility)
+            json.key("\"visibility\":")
+            visibility.writeJSON(to: &json)
             json.endObject()
         case .getMyUserProfileVisibility:
             json.beginObject()
             json.endObject()
         }
-        json.member("\"call\":", name.rawValue)
+        json.key("\"call\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -502,9 +558,11 @@ extension RongCloudReply: JSONBytesEncodable {
         json.beginObject()
         switch self {
         case .success(let value):
-            json.member("\"success\":", value)
+            json.key("\"success\":")
+            value.writeJSON(to: &json)
         case .error(let value):
-            json.member("\"error\":", value)
+            json.key("\"error\":")
+            value.writeJSON(to: &json)
         }
         json.endObject()
     }
@@ -607,31 +665,44 @@ extension RongCloudSuccess: JSONBytesEncodable {
         case .void:
             break
         case .userId(let value):
-            json.member("\"userId\":", value)
+            json.key("\"userId\":")
+            value.writeJSON(to: &json)
         case .processCode(let value):
-            json.member("\"processCode\":", value)
+            json.key("\"processCode\":")
+            value.writeJSON(to: &json)
         case .friendInfos(let value):
-            json.member("\"friendInfos\":", value)
+            json.key("\"friendInfos\":")
+            value.writeJSON(to: &json)
         case .friendRelations(let value):
-            json.member("\"friendRelations\":", value)
+            json.key("\"friendRelations\":")
+            value.writeJSON(to: &json)
         case .result(let value):
-            json.member("\"result\":", value)
+            json.key("\"result\":")
+            value.writeJSON(to: &json)
         case .permission(let value):
-            json.member("\"permission\":", value)
+            json.key("\"permission\":")
+            value.writeJSON(to: &json)
         case .blockUserIds(let value):
-            json.member("\"blockUserIds\":", value)
+            json.key("\"blockUserIds\":")
+            value.writeJSON(to: &json)
         case .bizStatus(let value):
-            json.member("\"bizStatus\":", value)
+            json.key("\"bizStatus\":")
+            value.writeJSON(to: &json)
         case .userProfile(let value):
-            json.member("\"userProfile\":", value)
+            json.key("\"userProfile\":")
+            value.writeJSON(to: &json)
         case .userProfiles(let value):
-            json.member("\"userProfiles\":", value)
+            json.key("\"userProfiles\":")
+            value.writeJSON(to: &json)
         case .visibility(let value):
-            json.member("\"visibility\":", value)
+            json.key("\"visibility\":")
+            value.writeJSON(to: &json)
         case .subscribeEvents(let value):
-            json.member("\"subscribeEvents\":", value)
+            json.key("\"subscribeEvents\":")
+            value.writeJSON(to: &json)
         case .onlineStatuses(let value):
-            json.member("\"onlineStatuses\":", value)
+            json.key("\"onlineStatuses\":")
+            value.writeJSON(to: &json)
         }
         json.endObject()
     }
@@ -786,56 +857,86 @@ extension RongCloudNotification: JSONBytesEncodable {
         switch self {
         case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):
             json.beginObject()
-            json.member("\"directionType\":", directionType)
-            json.member("\"name\":", name)
-            json.member("\"operationTime\":", operationTime)
-            json.member("\"portraitUri\":", portraitUri)
-            json.member("\"userId\":", userId)
+            json.key("\"directionType\":")
+            directionType.writeJSON(to: &json)
+            json.key("\"name\":")
+            name.writeJSON(to: &json)
+            json.key("\"operationTime\":")
+            operationTime.writeJSON(to: &json)
+            json.key("\"portraitUri\":")
+            portraitUri.writeJSON(to: &json)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .onFriendDelete(let userIds, let directionType, let operationTime):
             json.beginObject()
-            json.member("\"directionType\":", directionType)
-            json.member("\"operationTime\":", operationTime)
-            json.member("\"userIds\":", userIds)
+            json.key("\"directionType\":")
+            directionType.writeJSON(to: &json)
+            json.key("\"operationTime\":")
+            operationTime.writeJSON(to: &json)
+            json.key("\"userIds\":")
+            userIds.writeJSON(to: &json)
             json.endObject()
         case .onFriendApplicationStatusChanged(let userId, let applicationType, let applicationStatus, let directionType, let operationTime, let extra):
             json.beginObject()
-            json.member("\"applicationStatus\":", applicationStatus)
-            json.member("\"applicationType\":", applicationType)
-            json.member("\"directionType\":", directionType)
-            json.member("\"extra\":", extra)
-            json.member("\"operationTime\":", operationTime)
-            json.member("\"userId\":", userId)
+            json.key("\"applicationStatus\":")
+            applicationStatus.writeJSON(to: &json)
+            json.key("\"applicationType\":")
+            applicationType.writeJSON(to: &json)
+            json.key("\"directionType\":")
+            directionType.writeJSON(to: &json)
+            if let extra {
+                json.key("\"extra\":")
+                extra.writeJSON(to: &json)
+            }
+            json.key("\"operationTime\":")
+            operationTime.writeJSON(to: &json)
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .onFriendCleared(let operationTime):
             json.beginObject()
-            json.member("\"operationTime\":", operationTime)
+            json.key("\"operationTime\":")
+            operationTime.writeJSON(to: &json)
             json.endObject()
         case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let operationTime):
             json.beginObject()
-            json.member("\"extProfile\":", extProfile)
-            json.member("\"operationTime\":", operationTime)
-            json.member("\"remark\":", remark)
-            json.member("\"userId\":", userId)
+            if let extProfile {
+                json.key("\"extProfile\":")
+                extProfile.writeJSON(to: &json)
+            }
+            json.key("\"operationTime\":")
+            operationTime.writeJSON(to: &json)
+            if let remark {
+                json.key("\"remark\":")
+                remark.writeJSON(to: &json)
+            }
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
             json.endObject()
         case .onEventChange(let subscribeEvents):
             json.beginObject()
-            json.member("\"subscribeEvents\":", subscribeEvents)
+            json.key("\"subscribeEvents\":")
+            subscribeEvents.writeJSON(to: &json)
             json.endObject()
         case .onSubscriptionSyncCompleted(let type):
             json.beginObject()
-            json.member("\"type\":", type)
+            json.key("\"type\":")
+            type.writeJSON(to: &json)
             json.endObject()
         case .onSubscriptionChangedOnOtherDevices(let subscribeEvents):
             json.beginObject()
-            json.member("\"subscribeEvents\":", subscribeEvents)
+            json.key("\"subscribeEvents\":")
+            subscribeEvents.writeJSON(to: &json)
             json.endObject()
         case .onConnectionStatusChanged(let status):
             json.beginObject()
-            json.member("\"status\":", status)
+            json.key("\"status\":")
+            status.writeJSON(to: &json)
             json.endObject()
         }
-        json.member("\"event\":", name.rawValue)
+        json.key("\"event\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }

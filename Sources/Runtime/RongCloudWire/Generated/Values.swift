@@ -45,13 +45,20 @@ public struct RongCloudFriendInfo: Sendable, Hashable, Codable {
 extension RongCloudFriendInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"addTime\":", addTime)
-        json.member("\"directionType\":", directionType)
-        json.member("\"extProfile\":", extProfile)
-        json.member("\"name\":", name)
-        json.member("\"portraitUri\":", portraitUri)
-        json.member("\"remark\":", remark)
-        json.member("\"userId\":", userId)
+        json.key("\"addTime\":")
+        addTime.writeJSON(to: &json)
+        json.key("\"directionType\":")
+        directionType.writeJSON(to: &json)
+        json.key("\"extProfile\":")
+        extProfile.writeJSON(to: &json)
+        json.key("\"name\":")
+        name.writeJSON(to: &json)
+        json.key("\"portraitUri\":")
+        portraitUri.writeJSON(to: &json)
+        json.key("\"remark\":")
+        remark.writeJSON(to: &json)
+        json.key("\"userId\":")
+        userId.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -97,13 +104,20 @@ public struct RongCloudFriendApplicationInfo: Sendable, Hashable, Codable {
 extension RongCloudFriendApplicationInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"applicationStatus\":", applicationStatus)
-        json.member("\"applicationType\":", applicationType)
-        json.member("\"extra\":", extra)
-        json.member("\"name\":", name)
-        json.member("\"operationTime\":", operationTime)
-        json.member("\"portraitUri\":", portraitUri)
-        json.member("\"userId\":", userId)
+        json.key("\"applicationStatus\":")
+        applicationStatus.writeJSON(to: &json)
+        json.key("\"applicationType\":")
+        applicationType.writeJSON(to: &json)
+        json.key("\"extra\":")
+        extra.writeJSON(to: &json)
+        json.key("\"name\":")
+        name.writeJSON(to: &json)
+        json.key("\"operationTime\":")
+        operationTime.writeJSON(to: &json)
+        json.key("\"portraitUri\":")
+        portraitUri.writeJSON(to: &json)
+        json.key("\"userId\":")
+        userId.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -129,8 +143,10 @@ public struct RongCloudFriendRelationInfo: Sendable, Hashable, Codable {
 extension RongCloudFriendRelationInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"relationType\":", relationType)
-        json.member("\"userId\":", userId)
+        json.key("\"relationType\":")
+        relationType.writeJSON(to: &json)
+        json.key("\"userId\":")
+        userId.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -177,9 +193,14 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
 extension RongCloudPagingQueryOption: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"count\":", count)
-        json.member("\"order\":", order)
-        json.member("\"pageToken\":", pageToken)
+        json.key("\"count\":")
+        count.writeJSON(to: &json)
+        json.key("\"order\":")
+        order.writeJSON(to: &json)
+        if let pageToken {
+            json.key("\"pageToken\":")
+            pageToken.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -209,9 +230,12 @@ public struct RongCloudApplicationPage: Sendable, Hashable, Codable {
 extension RongCloudApplicationPage: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"data\":", data)
-        json.member("\"pageToken\":", pageToken)
-        json.member("\"totalCount\":", totalCount)
+        json.key("\"data\":")
+        data.writeJSON(to: &json)
+        json.key("\"pageToken\":")
+        pageToken.writeJSON(to: &json)
+        json.key("\"totalCount\":")
+        totalCount.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -308,17 +332,50 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
 extension RongCloudUserProfile: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"birthday\":", birthday)
-        json.member("\"email\":", email)
-        json.member("\"gender\":", gender)
-        json.member("\"level\":", level)
-        json.member("\"location\":", location)
-        json.member("\"name\":", name)
-        json.member("\"portraitUri\":", portraitUri)
-        json.member("\"role\":", role)
-        json.member("\"uniqueId\":", uniqueId)
-        json.member("\"userExtProfile\":", userExtProfile)
-        json.member("\"userId\":", userId)
+        if let birthday {
+            json.key("\"birthday\":")
+            birthday.writeJSON(to: &json)
+        }
+        if let email {
+            json.key("\"email\":")
+            email.writeJSON(to: &json)
+        }
+        if let gender {
+            json.key("\"gender\":")
+            gender.writeJSON(to: &json)
+        }
+        if let level {
+            json.key("\"level\":")
+            level.writeJSON(to: &json)
+        }
+        if let location {
+            json.key("\"location\":")
+            location.writeJSON(to: &json)
+        }
+        if let name {
+            json.key("\"name\":")
+            name.writeJSON(to: &json)
+        }
+        if let portraitUri {
+            json.key("\"portraitUri\":")
+            portraitUri.writeJSON(to: &json)
+        }
+        if let role {
+            json.key("\"role\":")
+            role.writeJSON(to: &json)
+        }
+        if let uniqueId {
+            json.key("\"uniqueId\":")
+            uniqueId.writeJSON(to: &json)
+        }
+        if let userExtProfile {
+            json.key("\"userExtProfile\":")
+            userExtProfile.writeJSON(to: &json)
+        }
+        if let userId {
+            json.key("\"userId\":")
+            userId.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -365,9 +422,12 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
 extension RongCloudSubscribeEventRequest: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"expiry\":", expiry)
-        json.member("\"subscribeType\":", subscribeType)
-        json.member("\"userIds\":", userIds)
+        json.key("\"expiry\":")
+        expiry.writeJSON(to: &json)
+        json.key("\"subscribeType\":")
+        subscribeType.writeJSON(to: &json)
+        json.key("\"userIds\":")
+        userIds.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -405,11 +465,16 @@ public struct RongCloudSubscribeEvent: Sendable, Hashable, Codable {
 extension RongCloudSubscribeEvent: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"expiry\":", expiry)
-        json.member("\"operationType\":", operationType)
-        json.member("\"subscribeTime\":", subscribeTime)
-        json.member("\"subscribeType\":", subscribeType)
-        json.member("\"userId\":", userId)
+        json.key("\"expiry\":")
+        expiry.writeJSON(to: &json)
+        json.key("\"operationType\":")
+        operationType.writeJSON(to: &json)
+        json.key("\"subscribeTime\":")
+        subscribeTime.writeJSON(to: &json)
+        json.key("\"subscribeType\":")
+        subscribeType.writeJSON(to: &json)
+        json.key("\"userId\":")
+        userId.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -451,12 +516,22 @@ public struct RongCloudSubscribeInfoEvent: Sendable, Hashable, Codable {
 extension RongCloudSubscribeInfoEvent: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"details\":", details)
-        json.member("\"expiry\":", expiry)
-        json.member("\"subscribeTime\":", subscribeTime)
-        json.member("\"subscribeType\":", subscribeType)
-        json.member("\"userId\":", userId)
-        json.member("\"userProfile\":", userProfile)
+        if let details {
+            json.key("\"details\":")
+            details.writeJSON(to: &json)
+        }
+        json.key("\"expiry\":")
+        expiry.writeJSON(to: &json)
+        json.key("\"subscribeTime\":")
+        subscribeTime.writeJSON(to: &json)
+        json.key("\"subscribeType\":")
+        subscribeType.writeJSON(to: &json)
+        json.key("\"userId\":")
+        userId.writeJSON(to: &json)
+        if let userProfile {
+            json.key("\"userProfile\":")
+            userProfile.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -486,9 +561,12 @@ public struct RongCloudSubscribeEventDetail: Sendable, Hashable, Codable {
 extension RongCloudSubscribeEventDetail: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"changeTime\":", changeTime)
-        json.member("\"eventValue\":", eventValue)
-        json.member("\"platform\":", platform)
+        json.key("\"changeTime\":")
+        changeTime.writeJSON(to: &json)
+        json.key("\"eventValue\":")
+        eventValue.writeJSON(to: &json)
+        json.key("\"platform\":")
+        platform.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -518,9 +596,12 @@ public struct RongCloudSubscribeUserOnlineStatus: Sendable, Hashable, Codable {
 extension RongCloudSubscribeUserOnlineStatus: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"details\":", details)
-        json.member("\"isOnline\":", isOnline)
-        json.member("\"userId\":", userId)
+        json.key("\"details\":")
+        details.writeJSON(to: &json)
+        json.key("\"isOnline\":")
+        isOnline.writeJSON(to: &json)
+        json.key("\"userId\":")
+        userId.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -550,9 +631,12 @@ public struct RongCloudPlatformOnlineStatus: Sendable, Hashable, Codable {
 extension RongCloudPlatformOnlineStatus: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"isOnline\":", isOnline)
-        json.member("\"platform\":", platform)
-        json.member("\"updateTime\":", updateTime)
+        json.key("\"isOnline\":")
+        isOnline.writeJSON(to: &json)
+        json.key("\"platform\":")
+        platform.writeJSON(to: &json)
+        json.key("\"updateTime\":")
+        updateTime.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -582,9 +666,16 @@ public struct RongCloudFailure: Sendable, Hashable, Codable {
 extension RongCloudFailure: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"code\":", code)
-        json.member("\"errorKeys\":", errorKeys)
-        json.member("\"failedUserIds\":", failedUserIds)
+        json.key("\"code\":")
+        code.writeJSON(to: &json)
+        if let errorKeys {
+            json.key("\"errorKeys\":")
+            errorKeys.writeJSON(to: &json)
+        }
+        if let failedUserIds {
+            json.key("\"failedUserIds\":")
+            failedUserIds.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }

@@ -324,139 +324,232 @@ extension TIMCall: JSONBytesEncodable {
         switch self {
         case .initSdk(let globalConfig):
             json.beginObject()
-            json.member("\"globalConfig\":", globalConfig)
+            if let globalConfig {
+                json.key("\"globalConfig\":")
+                globalConfig.writeJSON(to: &json)
+            }
             json.endObject()
         case .unInit:
             json.beginObject()
             json.endObject()
         case .setUserConfig(let config):
             json.beginObject()
-            json.member("\"config\":", config)
+            if let config {
+                json.key("\"config\":")
+                config.writeJSON(to: &json)
+            }
             json.endObject()
         case .initStorage(let userID):
             json.beginObject()
-            json.member("\"userID\":", userID)
+            if let userID {
+                json.key("\"userID\":")
+                userID.writeJSON(to: &json)
+            }
             json.endObject()
         case .login(let param):
             json.beginObject()
-            json.member("\"param\":", param)
+            if let param {
+                json.key("\"param\":")
+                param.writeJSON(to: &json)
+            }
             json.endObject()
         case .autoLogin(let userID):
             json.beginObject()
-            json.member("\"userID\":", userID)
+            if let userID {
+                json.key("\"userID\":")
+                userID.writeJSON(to: &json)
+            }
             json.endObject()
         case .logout:
             json.beginObject()
             json.endObject()
         case .modifySelfProfile(let values):
             json.beginObject()
-            json.member("\"values\":", values)
+            if let values {
+                json.key("\"values\":")
+                values.writeJSON(to: &json)
+            }
             json.endObject()
         case .getSelfProfile:
             json.beginObject()
             json.endObject()
         case .getUsersProfile(let identifiers, let forceUpdate):
             json.beginObject()
-            json.member("\"forceUpdate\":", forceUpdate)
-            json.member("\"identifiers\":", identifiers)
+            json.key("\"forceUpdate\":")
+            forceUpdate.writeJSON(to: &json)
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
             json.endObject()
         case .querySelfProfile:
             json.beginObject()
             json.endObject()
         case .queryUserProfile(let identifier):
             json.beginObject()
-            json.member("\"identifier\":", identifier)
+            if let identifier {
+                json.key("\"identifier\":")
+                identifier.writeJSON(to: &json)
+            }
             json.endObject()
         case .getFriendList:
             json.beginObject()
             json.endObject()
         case .getFriends(let identifiers):
             json.beginObject()
-            json.member("\"identifiers\":", identifiers)
+            json.key("\"identifiers\":")
+            identifiers.writeJSON(to: &json)
             json.endObject()
         case .queryFriend(let identifier):
             json.beginObject()
-            json.member("\"identifier\":", identifier)
+            if let identifier {
+                json.key("\"identifier\":")
+                identifier.writeJSON(to: &json)
+            }
             json.endObject()
         case .queryFriendList:
             json.beginObject()
             json.endObject()
         case .checkFriends(let checkInfo):
             json.beginObject()
-            json.member("\"checkInfo\":", checkInfo)
+            if let checkInfo {
+                json.key("\"checkInfo\":")
+                checkInfo.writeJSON(to: &json)
+            }
             json.endObject()
         case .addFriend(let request):
             json.beginObject()
-            json.member("\"request\":", request)
+            if let request {
+                json.key("\"request\":")
+                request.writeJSON(to: &json)
+            }
             json.endObject()
         case .doResponse(let response):
             json.beginObject()
-            json.member("\"response\":", response)
+            if let response {
+                json.key("\"response\":")
+                response.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFriends(let identifiers, let delType):
             json.beginObject()
-            json.member("\"delType\":", delType)
-            json.member("\"identifiers\":", identifiers)
+            json.key("\"delType\":")
+            delType.writeJSON(to: &json)
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
             json.endObject()
         case .modifyFriend(let identifier, let values):
             json.beginObject()
-            json.member("\"identifier\":", identifier)
-            json.member("\"values\":", values)
+            if let identifier {
+                json.key("\"identifier\":")
+                identifier.writeJSON(to: &json)
+            }
+            if let values {
+                json.key("\"values\":")
+                values.writeJSON(to: &json)
+            }
             json.endObject()
         case .createFriendGroup(let groupNames, let identifiers):
             json.beginObject()
-            json.member("\"groupNames\":", groupNames)
-            json.member("\"identifiers\":", identifiers)
+            if let groupNames {
+                json.key("\"groupNames\":")
+                groupNames.writeJSON(to: &json)
+            }
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
             json.endObject()
         case .getFriendGroups(let groupNames):
             json.beginObject()
-            json.member("\"groupNames\":", groupNames)
+            if let groupNames {
+                json.key("\"groupNames\":")
+                groupNames.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFriendGroup(let groupNames):
             json.beginObject()
-            json.member("\"groupNames\":", groupNames)
+            if let groupNames {
+                json.key("\"groupNames\":")
+                groupNames.writeJSON(to: &json)
+            }
             json.endObject()
         case .renameFriendGroup(let oldName, let newName):
             json.beginObject()
-            json.member("\"newName\":", newName)
-            json.member("\"oldName\":", oldName)
+            if let newName {
+                json.key("\"newName\":")
+                newName.writeJSON(to: &json)
+            }
+            if let oldName {
+                json.key("\"oldName\":")
+                oldName.writeJSON(to: &json)
+            }
             json.endObject()
         case .addFriendsToFriendGroup(let groupName, let identifiers):
             json.beginObject()
-            json.member("\"groupName\":", groupName)
-            json.member("\"identifiers\":", identifiers)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFriendsFromFriendGroup(let groupName, let identifiers):
             json.beginObject()
-            json.member("\"groupName\":", groupName)
-            json.member("\"identifiers\":", identifiers)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
             json.endObject()
         case .getPendencyList(let pendencyRequest):
             json.beginObject()
-            json.member("\"pendencyRequest\":", pendencyRequest)
+            if let pendencyRequest {
+                json.key("\"pendencyRequest\":")
+                pendencyRequest.writeJSON(to: &json)
+            }
             json.endObject()
         case .deletePendency(let type, let identifiers):
             json.beginObject()
-            json.member("\"identifiers\":", identifiers)
-            json.member("\"type\":", type)
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
+            json.key("\"type\":")
+            type.writeJSON(to: &json)
             json.endObject()
         case .pendencyReport(let timestamp):
             json.beginObject()
-            json.member("\"timestamp\":", timestamp)
+            json.key("\"timestamp\":")
+            timestamp.writeJSON(to: &json)
             json.endObject()
         case .getBlackList:
             json.beginObject()
             json.endObject()
         case .addBlackList(let identifiers):
             json.beginObject()
-            json.member("\"identifiers\":", identifiers)
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteBlackList(let identifiers):
             json.beginObject()
-            json.member("\"identifiers\":", identifiers)
+            if let identifiers {
+                json.key("\"identifiers\":")
+                identifiers.writeJSON(to: &json)
+            }
             json.endObject()
         }
-        json.member("\"call\":", name.rawValue)
+        json.key("\"call\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -517,12 +610,15 @@ extension TIMReply: JSONBytesEncodable {
         json.beginObject()
         switch self {
         case .succ(let value):
-            json.member("\"succ\":", value)
+            json.key("\"succ\":")
+            value.writeJSON(to: &json)
         case .fail(let code, let desc):
             json.key("\"fail\":")
             json.beginObject()
-            json.member("\"code\":", code)
-            json.member("\"desc\":", desc)
+            json.key("\"code\":")
+            code.writeJSON(to: &json)
+            json.key("\"desc\":")
+            desc.writeJSON(to: &json)
             json.endObject()
         }
         json.endObject()
@@ -612,23 +708,32 @@ extension TIMReply.Success: JSONBytesEncodable {
         case .none:
             break
         case .profile(let value):
-            json.member("\"profile\":", value)
+            json.key("\"profile\":")
+            value.writeJSON(to: &json)
         case .profiles(let value):
-            json.member("\"profiles\":", value)
+            json.key("\"profiles\":")
+            value.writeJSON(to: &json)
         case .friends(let value):
-            json.member("\"friends\":", value)
+            json.key("\"friends\":")
+            value.writeJSON(to: &json)
         case .result(let value):
-            json.member("\"result\":", value)
+            json.key("\"result\":")
+            value.writeJSON(to: &json)
         case .results(let value):
-            json.member("\"results\":", value)
+            json.key("\"results\":")
+            value.writeJSON(to: &json)
         case .groups(let value):
-            json.member("\"groups\":", value)
+            json.key("\"groups\":")
+            value.writeJSON(to: &json)
         case .pendencyResponse(let value):
-            json.member("\"pendencyResponse\":", value)
+            json.key("\"pendencyResponse\":")
+            value.writeJSON(to: &json)
         case .friendGetResults(let value):
-            json.member("\"friendGetResults\":", value)
+            json.key("\"friendGetResults\":")
+            value.writeJSON(to: &json)
         case .friend(let value):
-            json.member("\"friend\":", value)
+            json.key("\"friend\":")
+            value.writeJSON(to: &json)
         }
         json.endObject()
     }
@@ -789,23 +894,28 @@ extension TIMNotification: JSONBytesEncodable {
         switch self {
         case .onNewMessage(let msgs):
             json.beginObject()
-            json.member("\"msgs\":", msgs)
+            json.key("\"msgs\":")
+            msgs.writeJSON(to: &json)
             json.endObject()
         case .onAddFriends(let users):
             json.beginObject()
-            json.member("\"users\":", users)
+            json.key("\"users\":")
+            users.writeJSON(to: &json)
             json.endObject()
         case .onDelFriends(let identifiers):
             json.beginObject()
-            json.member("\"identifiers\":", identifiers)
+            json.key("\"identifiers\":")
+            identifiers.writeJSON(to: &json)
             json.endObject()
         case .onFriendProfileUpdate(let profiles):
             json.beginObject()
-            json.member("\"profiles\":", profiles)
+            json.key("\"profiles\":")
+            profiles.writeJSON(to: &json)
             json.endObject()
         case .onAddFriendReqs(let reqs):
             json.beginObject()
-            json.member("\"reqs\":", reqs)
+            json.key("\"reqs\":")
+            reqs.writeJSON(to: &json)
             json.endObject()
         case .onForceOffline:
             json.beginObject()
@@ -815,8 +925,12 @@ extension TIMNotification: JSONBytesEncodable {
             json.endObject()
         case .onReConnFailed(let code, let err):
             json.beginObject()
-            json.member("\"code\":", code)
-            json.member("\"err\":", err)
+            json.key("\"code\":")
+            code.writeJSON(to: &json)
+            if let err {
+                json.key("\"err\":")
+                err.writeJSON(to: &json)
+            }
             json.endObject()
         case .onConnecting:
             json.beginObject()
@@ -826,16 +940,25 @@ extension TIMNotification: JSONBytesEncodable {
             json.endObject()
         case .onConnFailed(let code, let err):
             json.beginObject()
-            json.member("\"code\":", code)
-            json.member("\"err\":", err)
+            json.key("\"code\":")
+            code.writeJSON(to: &json)
+            if let err {
+                json.key("\"err\":")
+                err.writeJSON(to: &json)
+            }
             json.endObject()
         case .onDisconnect(let code, let err):
             json.beginObject()
-            json.member("\"code\":", code)
-            json.member("\"err\":", err)
+            json.key("\"code\":")
+            code.writeJSON(to: &json)
+            if let err {
+                json.key("\"err\":")
+                err.writeJSON(to: &json)
+            }
             json.endObject()
         }
-        json.member("\"event\":", name.rawValue)
+        json.key("\"event\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }

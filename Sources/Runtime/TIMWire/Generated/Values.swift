@@ -43,10 +43,16 @@ extension TIMReply {
 extension TIMReply.Result: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"identifier\":", identifier)
-        json.member("\"resultType\":", resultType)
-        json.member("\"result_code\":", resultCode)
-        json.member("\"result_info\":", resultInfo)
+        json.key("\"identifier\":")
+        identifier.writeJSON(to: &json)
+        if let resultType {
+            json.key("\"resultType\":")
+            resultType.writeJSON(to: &json)
+        }
+        json.key("\"result_code\":")
+        resultCode.writeJSON(to: &json)
+        json.key("\"result_info\":")
+        resultInfo.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -114,18 +120,30 @@ extension TIMReply {
 extension TIMReply.UserProfile: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"allowType\":", allowType)
-        json.member("\"birthday\":", birthday)
-        json.member("\"customInfo\":", customInfo)
-        json.member("\"faceURL\":", faceURL)
-        json.member("\"gender\":", gender)
-        json.member("\"identifier\":", identifier)
-        json.member("\"language\":", language)
-        json.member("\"level\":", level)
-        json.member("\"location\":", location.base64EncodedString())
-        json.member("\"nickname\":", nickname)
-        json.member("\"role\":", role)
-        json.member("\"selfSignature\":", selfSignature.base64EncodedString())
+        json.key("\"allowType\":")
+        allowType.writeJSON(to: &json)
+        json.key("\"birthday\":")
+        birthday.writeJSON(to: &json)
+        json.key("\"customInfo\":")
+        customInfo.writeJSON(to: &json)
+        json.key("\"faceURL\":")
+        faceURL.writeJSON(to: &json)
+        json.key("\"gender\":")
+        gender.writeJSON(to: &json)
+        json.key("\"identifier\":")
+        identifier.writeJSON(to: &json)
+        json.key("\"language\":")
+        language.writeJSON(to: &json)
+        json.key("\"level\":")
+        level.writeJSON(to: &json)
+        json.key("\"location\":")
+        location.base64EncodedString().writeJSON(to: &json)
+        json.key("\"nickname\":")
+        nickname.writeJSON(to: &json)
+        json.key("\"role\":")
+        role.writeJSON(to: &json)
+        json.key("\"selfSignature\":")
+        selfSignature.base64EncodedString().writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -177,14 +195,22 @@ extension TIMReply {
 extension TIMReply.Friend: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"addSource\":", addSource)
-        json.member("\"addTime\":", addTime)
-        json.member("\"addWording\":", addWording)
-        json.member("\"customInfo\":", customInfo)
-        json.member("\"groups\":", groups)
-        json.member("\"identifier\":", identifier)
-        json.member("\"profile\":", profile)
-        json.member("\"remark\":", remark)
+        json.key("\"addSource\":")
+        addSource.writeJSON(to: &json)
+        json.key("\"addTime\":")
+        addTime.writeJSON(to: &json)
+        json.key("\"addWording\":")
+        addWording.writeJSON(to: &json)
+        json.key("\"customInfo\":")
+        customInfo.writeJSON(to: &json)
+        json.key("\"groups\":")
+        groups.writeJSON(to: &json)
+        json.key("\"identifier\":")
+        identifier.writeJSON(to: &json)
+        json.key("\"profile\":")
+        profile.writeJSON(to: &json)
+        json.key("\"remark\":")
+        remark.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -220,10 +246,14 @@ extension TIMReply {
 extension TIMReply.FriendGetResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"relation\":", relation)
-        json.member("\"resultCode\":", resultCode)
-        json.member("\"resultInfo\":", resultInfo)
-        json.member("\"timFriend\":", timFriend)
+        json.key("\"relation\":")
+        relation.writeJSON(to: &json)
+        json.key("\"resultCode\":")
+        resultCode.writeJSON(to: &json)
+        json.key("\"resultInfo\":")
+        resultInfo.writeJSON(to: &json)
+        json.key("\"timFriend\":")
+        timFriend.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -255,9 +285,12 @@ extension TIMReply {
 extension TIMReply.FriendGroup: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"friends\":", friends)
-        json.member("\"name\":", name)
-        json.member("\"userCnt\":", userCnt)
+        json.key("\"friends\":")
+        friends.writeJSON(to: &json)
+        json.key("\"name\":")
+        name.writeJSON(to: &json)
+        json.key("\"userCnt\":")
+        userCnt.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -301,12 +334,18 @@ extension TIMReply {
 extension TIMReply.FriendPendencyItem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"addSource\":", addSource)
-        json.member("\"addTime\":", addTime)
-        json.member("\"addWording\":", addWording)
-        json.member("\"identifier\":", identifier)
-        json.member("\"nickname\":", nickname)
-        json.member("\"type\":", type)
+        json.key("\"addSource\":")
+        addSource.writeJSON(to: &json)
+        json.key("\"addTime\":")
+        addTime.writeJSON(to: &json)
+        json.key("\"addWording\":")
+        addWording.writeJSON(to: &json)
+        json.key("\"identifier\":")
+        identifier.writeJSON(to: &json)
+        json.key("\"nickname\":")
+        nickname.writeJSON(to: &json)
+        json.key("\"type\":")
+        type.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -342,10 +381,14 @@ extension TIMReply {
 extension TIMReply.FriendPendencyResponse: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"pendencies\":", pendencies)
-        json.member("\"seq\":", seq)
-        json.member("\"timestamp\":", timestamp)
-        json.member("\"unreadCnt\":", unreadCnt)
+        json.key("\"pendencies\":")
+        pendencies.writeJSON(to: &json)
+        json.key("\"seq\":")
+        seq.writeJSON(to: &json)
+        json.key("\"timestamp\":")
+        timestamp.writeJSON(to: &json)
+        json.key("\"unreadCnt\":")
+        unreadCnt.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -382,7 +425,8 @@ extension TIMCall {
 extension TIMCall.SdkConfig: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"sdkAppId\":", sdkAppId)
+        json.key("\"sdkAppId\":")
+        sdkAppId.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -419,7 +463,10 @@ extension TIMCall {
 extension TIMCall.UserConfig: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"friendProfileOpt\":", friendProfileOpt)
+        if let friendProfileOpt {
+            json.key("\"friendProfileOpt\":")
+            friendProfileOpt.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -456,7 +503,8 @@ extension TIMCall {
 extension TIMCall.FriendProfileOption: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"expiredSeconds\":", expiredSeconds)
+        json.key("\"expiredSeconds\":")
+        expiredSeconds.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -517,11 +565,26 @@ extension TIMCall {
 extension TIMCall.LoginParam: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"accountType\":", accountType)
-        json.member("\"appidAt3rd\":", appidAt3rd)
-        json.member("\"identifier\":", identifier)
-        json.member("\"sdkAppId\":", sdkAppId)
-        json.member("\"userSig\":", userSig)
+        if let accountType {
+            json.key("\"accountType\":")
+            accountType.writeJSON(to: &json)
+        }
+        if let appidAt3rd {
+            json.key("\"appidAt3rd\":")
+            appidAt3rd.writeJSON(to: &json)
+        }
+        if let identifier {
+            json.key("\"identifier\":")
+            identifier.writeJSON(to: &json)
+        }
+        if let sdkAppId {
+            json.key("\"sdkAppId\":")
+            sdkAppId.writeJSON(to: &json)
+        }
+        if let userSig {
+            json.key("\"userSig\":")
+            userSig.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -588,12 +651,28 @@ extension TIMCall {
 extension TIMCall.FriendRequest: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"addSource\":", addSource)
-        json.member("\"addType\":", addType)
-        json.member("\"addWording\":", addWording)
-        json.member("\"group\":", group)
-        json.member("\"identifier\":", identifier)
-        json.member("\"remark\":", remark)
+        if let addSource {
+            json.key("\"addSource\":")
+            addSource.writeJSON(to: &json)
+        }
+        json.key("\"addType\":")
+        addType.writeJSON(to: &json)
+        if let addWording {
+            json.key("\"addWording\":")
+            addWording.writeJSON(to: &json)
+        }
+        if let group {
+            json.key("\"group\":")
+            group.writeJSON(to: &json)
+        }
+        if let identifier {
+            json.key("\"identifier\":")
+            identifier.writeJSON(to: &json)
+        }
+        if let remark {
+            json.key("\"remark\":")
+            remark.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -642,9 +721,16 @@ extension TIMCall {
 extension TIMCall.FriendResponse: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"identifier\":", identifier)
-        json.member("\"remark\":", remark)
-        json.member("\"responseType\":", responseType)
+        if let identifier {
+            json.key("\"identifier\":")
+            identifier.writeJSON(to: &json)
+        }
+        if let remark {
+            json.key("\"remark\":")
+            remark.writeJSON(to: &json)
+        }
+        json.key("\"responseType\":")
+        responseType.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -687,8 +773,12 @@ extension TIMCall {
 extension TIMCall.FriendCheckInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"checkType\":", checkType)
-        json.member("\"users\":", users)
+        json.key("\"checkType\":")
+        checkType.writeJSON(to: &json)
+        if let users {
+            json.key("\"users\":")
+            users.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -743,10 +833,14 @@ extension TIMCall {
 extension TIMCall.FriendPendencyRequest: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"numPerPage\":", numPerPage)
-        json.member("\"seq\":", seq)
-        json.member("\"timestamp\":", timestamp)
-        json.member("\"type\":", type)
+        json.key("\"numPerPage\":")
+        numPerPage.writeJSON(to: &json)
+        json.key("\"seq\":")
+        seq.writeJSON(to: &json)
+        json.key("\"timestamp\":")
+        timestamp.writeJSON(to: &json)
+        json.key("\"type\":")
+        type.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -786,11 +880,16 @@ extension TIMNotification {
 extension TIMNotification.Message: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"conversation\":", conversation)
-        json.member("\"elems\":", elems)
-        json.member("\"isSelf\":", isSelf)
-        json.member("\"sender\":", sender)
-        json.member("\"timestamp\":", timestamp)
+        json.key("\"conversation\":")
+        conversation.writeJSON(to: &json)
+        json.key("\"elems\":")
+        elems.writeJSON(to: &json)
+        json.key("\"isSelf\":")
+        isSelf.writeJSON(to: &json)
+        json.key("\"sender\":")
+        sender.writeJSON(to: &json)
+        json.key("\"timestamp\":")
+        timestamp.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -818,8 +917,10 @@ extension TIMNotification {
 extension TIMNotification.Conversation: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"receiver\":", receiver)
-        json.member("\"type\":", type)
+        json.key("\"receiver\":")
+        receiver.writeJSON(to: &json)
+        json.key("\"type\":")
+        type.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -851,9 +952,12 @@ extension TIMNotification {
 extension TIMNotification.SNSSystemElem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"pendencyReportTimestamp\":", pendencyReportTimestamp)
-        json.member("\"type\":", type)
-        json.member("\"users\":", users)
+        json.key("\"pendencyReportTimestamp\":")
+        pendencyReportTimestamp.writeJSON(to: &json)
+        json.key("\"type\":")
+        type.writeJSON(to: &json)
+        json.key("\"users\":")
+        users.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -885,9 +989,12 @@ extension TIMNotification {
 extension TIMNotification.ProfileSystemElem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"fromUser\":", fromUser)
-        json.member("\"nickName\":", nickName)
-        json.member("\"type\":", type)
+        json.key("\"fromUser\":")
+        fromUser.writeJSON(to: &json)
+        json.key("\"nickName\":")
+        nickName.writeJSON(to: &json)
+        json.key("\"type\":")
+        type.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -927,11 +1034,24 @@ extension TIMNotification {
 extension TIMNotification.SNSChangeInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"identifier\":", identifier)
-        json.member("\"nickname\":", nickname)
-        json.member("\"remark\":", remark)
-        json.member("\"source\":", source)
-        json.member("\"wording\":", wording)
+        json.key("\"identifier\":")
+        identifier.writeJSON(to: &json)
+        if let nickname {
+            json.key("\"nickname\":")
+            nickname.writeJSON(to: &json)
+        }
+        if let remark {
+            json.key("\"remark\":")
+            remark.writeJSON(to: &json)
+        }
+        if let source {
+            json.key("\"source\":")
+            source.writeJSON(to: &json)
+        }
+        if let wording {
+            json.key("\"wording\":")
+            wording.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -967,10 +1087,14 @@ extension TIMNotification {
 extension TIMNotification.FriendPendencyInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"addSource\":", addSource)
-        json.member("\"addWording\":", addWording)
-        json.member("\"identifier\":", identifier)
-        json.member("\"nickname\":", nickname)
+        json.key("\"addSource\":")
+        addSource.writeJSON(to: &json)
+        json.key("\"addWording\":")
+        addWording.writeJSON(to: &json)
+        json.key("\"identifier\":")
+        identifier.writeJSON(to: &json)
+        json.key("\"nickname\":")
+        nickname.writeJSON(to: &json)
         json.endObject()
     }
 }

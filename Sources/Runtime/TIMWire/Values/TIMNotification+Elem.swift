@@ -51,7 +51,8 @@ extension TIMNotification.Elem: JSONBytesEncodable {
         json.beginObject()
         json.key("\"elem\":")
         parts.elem.writeJSON(to: &json)
-        json.member("\"type\":", parts.name)
+        json.key("\"type\":")
+        parts.name.writeJSON(to: &json)
         json.endObject()
     }
 }

@@ -436,191 +436,334 @@ extension V2TIMCall: JSONBytesEncodable {
         switch self {
         case .initSDK(let sdkAppID, let config):
             json.beginObject()
-            json.member("\"config\":", config)
-            json.member("\"sdkAppID\":", sdkAppID)
+            if let config {
+                json.key("\"config\":")
+                config.writeJSON(to: &json)
+            }
+            json.key("\"sdkAppID\":")
+            sdkAppID.writeJSON(to: &json)
             json.endObject()
         case .unInitSDK:
             json.beginObject()
             json.endObject()
         case .login(let userID, let userSig):
             json.beginObject()
-            json.member("\"userID\":", userID)
-            json.member("\"userSig\":", userSig)
+            if let userID {
+                json.key("\"userID\":")
+                userID.writeJSON(to: &json)
+            }
+            if let userSig {
+                json.key("\"userSig\":")
+                userSig.writeJSON(to: &json)
+            }
             json.endObject()
         case .logout:
             json.beginObject()
             json.endObject()
         case .getUsersInfo(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .setSelfInfo(let info):
             json.beginObject()
-            json.member("\"info\":", info)
+            if let info {
+                json.key("\"info\":")
+                info.writeJSON(to: &json)
+            }
             json.endObject()
         case .searchUsers(let searchParam):
             json.beginObject()
-            json.member("\"searchParam\":", searchParam)
+            if let searchParam {
+                json.key("\"searchParam\":")
+                searchParam.writeJSON(to: &json)
+            }
             json.endObject()
         case .subscribeUserInfo(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .unsubscribeUserInfo(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .getUserStatus(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .setSelfStatus(let status):
             json.beginObject()
-            json.member("\"status\":", status)
+            if let status {
+                json.key("\"status\":")
+                status.writeJSON(to: &json)
+            }
             json.endObject()
         case .subscribeUserStatus(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .unsubscribeUserStatus(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .getFriendList:
             json.beginObject()
             json.endObject()
         case .getFriendsInfo(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .setFriendInfo(let info):
             json.beginObject()
-            json.member("\"info\":", info)
+            if let info {
+                json.key("\"info\":")
+                info.writeJSON(to: &json)
+            }
             json.endObject()
         case .addFriend(let application):
             json.beginObject()
-            json.member("\"application\":", application)
+            if let application {
+                json.key("\"application\":")
+                application.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFromFriendList(let userIDList, let deleteType):
             json.beginObject()
-            json.member("\"deleteType\":", deleteType)
-            json.member("\"userIDList\":", userIDList)
+            json.key("\"deleteType\":")
+            deleteType.writeJSON(to: &json)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .checkFriend(let userIDList, let checkType):
             json.beginObject()
-            json.member("\"checkType\":", checkType)
-            json.member("\"userIDList\":", userIDList)
+            json.key("\"checkType\":")
+            checkType.writeJSON(to: &json)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .searchFriends(let searchParam):
             json.beginObject()
-            json.member("\"searchParam\":", searchParam)
+            if let searchParam {
+                json.key("\"searchParam\":")
+                searchParam.writeJSON(to: &json)
+            }
             json.endObject()
         case .createFriendGroup(let groupName, let userIDList):
             json.beginObject()
-            json.member("\"groupName\":", groupName)
-            json.member("\"userIDList\":", userIDList)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .getFriendGroupList(let groupNameList):
             json.beginObject()
-            json.member("\"groupNameList\":", groupNameList)
+            if let groupNameList {
+                json.key("\"groupNameList\":")
+                groupNameList.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFriendGroup(let groupNameList):
             json.beginObject()
-            json.member("\"groupNameList\":", groupNameList)
+            if let groupNameList {
+                json.key("\"groupNameList\":")
+                groupNameList.writeJSON(to: &json)
+            }
             json.endObject()
         case .renameFriendGroup(let oldName, let newName):
             json.beginObject()
-            json.member("\"newName\":", newName)
-            json.member("\"oldName\":", oldName)
+            if let newName {
+                json.key("\"newName\":")
+                newName.writeJSON(to: &json)
+            }
+            if let oldName {
+                json.key("\"oldName\":")
+                oldName.writeJSON(to: &json)
+            }
             json.endObject()
         case .addFriendsToFriendGroup(let groupName, let userIDList):
             json.beginObject()
-            json.member("\"groupName\":", groupName)
-            json.member("\"userIDList\":", userIDList)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFriendsFromFriendGroup(let groupName, let userIDList):
             json.beginObject()
-            json.member("\"groupName\":", groupName)
-            json.member("\"userIDList\":", userIDList)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .getFriendApplicationList:
             json.beginObject()
             json.endObject()
         case .acceptFriendApplication(let application, let acceptType, let remark):
             json.beginObject()
-            json.member("\"acceptType\":", acceptType)
-            json.member("\"application\":", application)
-            json.member("\"remark\":", remark)
+            json.key("\"acceptType\":")
+            acceptType.writeJSON(to: &json)
+            if let application {
+                json.key("\"application\":")
+                application.writeJSON(to: &json)
+            }
+            if let remark {
+                json.key("\"remark\":")
+                remark.writeJSON(to: &json)
+            }
             json.endObject()
         case .refuseFriendApplication(let application):
             json.beginObject()
-            json.member("\"application\":", application)
+            if let application {
+                json.key("\"application\":")
+                application.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFriendApplication(let application):
             json.beginObject()
-            json.member("\"application\":", application)
+            if let application {
+                json.key("\"application\":")
+                application.writeJSON(to: &json)
+            }
             json.endObject()
         case .setFriendApplicationRead:
             json.beginObject()
             json.endObject()
         case .addToBlackList(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .deleteFromBlackList(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .getBlackList:
             json.beginObject()
             json.endObject()
         case .followUser(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .unfollowUser(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .getMyFollowingList(let nextCursor):
             json.beginObject()
-            json.member("\"nextCursor\":", nextCursor)
+            if let nextCursor {
+                json.key("\"nextCursor\":")
+                nextCursor.writeJSON(to: &json)
+            }
             json.endObject()
         case .getMyFollowersList(let nextCursor):
             json.beginObject()
-            json.member("\"nextCursor\":", nextCursor)
+            if let nextCursor {
+                json.key("\"nextCursor\":")
+                nextCursor.writeJSON(to: &json)
+            }
             json.endObject()
         case .getMutualFollowersList(let nextCursor):
             json.beginObject()
-            json.member("\"nextCursor\":", nextCursor)
+            if let nextCursor {
+                json.key("\"nextCursor\":")
+                nextCursor.writeJSON(to: &json)
+            }
             json.endObject()
         case .getUserFollowInfo(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .checkFollowType(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            if let userIDList {
+                json.key("\"userIDList\":")
+                userIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .subscribeOfficialAccount(let officialAccountID):
             json.beginObject()
-            json.member("\"officialAccountID\":", officialAccountID)
+            if let officialAccountID {
+                json.key("\"officialAccountID\":")
+                officialAccountID.writeJSON(to: &json)
+            }
             json.endObject()
         case .unsubscribeOfficialAccount(let officialAccountID):
             json.beginObject()
-            json.member("\"officialAccountID\":", officialAccountID)
+            if let officialAccountID {
+                json.key("\"officialAccountID\":")
+                officialAccountID.writeJSON(to: &json)
+            }
             json.endObject()
         case .getOfficialAccountsInfo(let officialAccountIDList):
             json.beginObject()
-            json.member("\"officialAccountIDList\":", officialAccountIDList)
+            if let officialAccountIDList {
+                json.key("\"officialAccountIDList\":")
+                officialAccountIDList.writeJSON(to: &json)
+            }
             json.endObject()
         case .callExperimentalAPI(let api, let param):
             json.beginObject()
-            json.member("\"api\":", api)
-            json.member("\"param\":", param)
+            if let api {
+                json.key("\"api\":")
+                api.writeJSON(to: &json)
+            }
+            if let param {
+                json.key("\"param\":")
+                param.writeJSON(to: &json)
+            }
             json.endObject()
         }
-        json.member("\"call\":", name.rawValue)
+        json.key("\"call\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -679,12 +822,15 @@ extension V2TIMReply: JSONBytesEncodable {
         json.beginObject()
         switch self {
         case .succ(let value):
-            json.member("\"succ\":", value)
+            json.key("\"succ\":")
+            value.writeJSON(to: &json)
         case .fail(let code, let desc):
             json.key("\"fail\":")
             json.beginObject()
-            json.member("\"code\":", code)
-            json.member("\"desc\":", desc)
+            json.key("\"code\":")
+            code.writeJSON(to: &json)
+            json.key("\"desc\":")
+            desc.writeJSON(to: &json)
             json.endObject()
         }
         json.endObject()
@@ -1051,89 +1197,129 @@ extension V2TIMNotification: JSONBytesEncodable {
         switch self {
         case .onFriendApplicationListAdded(let applicationList):
             json.beginObject()
-            json.member("\"applicationList\":", applicationList)
+            json.key("\"applicationList\":")
+            applicationList.writeJSON(to: &json)
             json.endObject()
         case .onFriendApplicationListDeleted(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            json.key("\"userIDList\":")
+            userIDList.writeJSON(to: &json)
             json.endObject()
         case .onFriendApplicationListRead:
             json.beginObject()
             json.endObject()
         case .onFriendListAdded(let infoList):
             json.beginObject()
-            json.member("\"infoList\":", infoList)
+            json.key("\"infoList\":")
+            infoList.writeJSON(to: &json)
             json.endObject()
         case .onFriendListDeleted(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            json.key("\"userIDList\":")
+            userIDList.writeJSON(to: &json)
             json.endObject()
         case .onBlackListAdded(let infoList):
             json.beginObject()
-            json.member("\"infoList\":", infoList)
+            json.key("\"infoList\":")
+            infoList.writeJSON(to: &json)
             json.endObject()
         case .onBlackListDeleted(let userIDList):
             json.beginObject()
-            json.member("\"userIDList\":", userIDList)
+            json.key("\"userIDList\":")
+            userIDList.writeJSON(to: &json)
             json.endObject()
         case .onFriendProfileChanged(let infoList):
             json.beginObject()
-            json.member("\"infoList\":", infoList)
+            json.key("\"infoList\":")
+            infoList.writeJSON(to: &json)
             json.endObject()
         case .onFriendGroupCreated(let groupName, let friendInfoList):
             json.beginObject()
-            json.member("\"friendInfoList\":", friendInfoList)
-            json.member("\"groupName\":", groupName)
+            json.key("\"friendInfoList\":")
+            friendInfoList.writeJSON(to: &json)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
             json.endObject()
         case .onFriendGroupDeleted(let groupNameList):
             json.beginObject()
-            json.member("\"groupNameList\":", groupNameList)
+            json.key("\"groupNameList\":")
+            groupNameList.writeJSON(to: &json)
             json.endObject()
         case .onFriendGroupNameChanged(let oldGroupName, let newGroupName):
             json.beginObject()
-            json.member("\"newGroupName\":", newGroupName)
-            json.member("\"oldGroupName\":", oldGroupName)
+            if let newGroupName {
+                json.key("\"newGroupName\":")
+                newGroupName.writeJSON(to: &json)
+            }
+            if let oldGroupName {
+                json.key("\"oldGroupName\":")
+                oldGroupName.writeJSON(to: &json)
+            }
             json.endObject()
         case .onFriendsAddedToGroup(let groupName, let friendInfoList):
             json.beginObject()
-            json.member("\"friendInfoList\":", friendInfoList)
-            json.member("\"groupName\":", groupName)
+            json.key("\"friendInfoList\":")
+            friendInfoList.writeJSON(to: &json)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
             json.endObject()
         case .onFriendsDeletedFromGroup(let groupName, let friendIDList):
             json.beginObject()
-            json.member("\"friendIDList\":", friendIDList)
-            json.member("\"groupName\":", groupName)
+            json.key("\"friendIDList\":")
+            friendIDList.writeJSON(to: &json)
+            if let groupName {
+                json.key("\"groupName\":")
+                groupName.writeJSON(to: &json)
+            }
             json.endObject()
         case .onOfficialAccountSubscribed(let officialAccountInfo):
             json.beginObject()
-            json.member("\"officialAccountInfo\":", officialAccountInfo)
+            json.key("\"officialAccountInfo\":")
+            officialAccountInfo.writeJSON(to: &json)
             json.endObject()
         case .onOfficialAccountUnsubscribed(let officialAccountID):
             json.beginObject()
-            json.member("\"officialAccountID\":", officialAccountID)
+            if let officialAccountID {
+                json.key("\"officialAccountID\":")
+                officialAccountID.writeJSON(to: &json)
+            }
             json.endObject()
         case .onOfficialAccountDeleted(let officialAccountID):
             json.beginObject()
-            json.member("\"officialAccountID\":", officialAccountID)
+            if let officialAccountID {
+                json.key("\"officialAccountID\":")
+                officialAccountID.writeJSON(to: &json)
+            }
             json.endObject()
         case .onOfficialAccountInfoChanged(let officialAccountInfo):
             json.beginObject()
-            json.member("\"officialAccountInfo\":", officialAccountInfo)
+            json.key("\"officialAccountInfo\":")
+            officialAccountInfo.writeJSON(to: &json)
             json.endObject()
         case .onMyFollowingListChanged(let userInfoList, let isAdd):
             json.beginObject()
-            json.member("\"isAdd\":", isAdd)
-            json.member("\"userInfoList\":", userInfoList)
+            json.key("\"isAdd\":")
+            isAdd.writeJSON(to: &json)
+            json.key("\"userInfoList\":")
+            userInfoList.writeJSON(to: &json)
             json.endObject()
         case .onMyFollowersListChanged(let userInfoList, let isAdd):
             json.beginObject()
-            json.member("\"isAdd\":", isAdd)
-            json.member("\"userInfoList\":", userInfoList)
+            json.key("\"isAdd\":")
+            isAdd.writeJSON(to: &json)
+            json.key("\"userInfoList\":")
+            userInfoList.writeJSON(to: &json)
             json.endObject()
         case .onMutualFollowersListChanged(let userInfoList, let isAdd):
             json.beginObject()
-            json.member("\"isAdd\":", isAdd)
-            json.member("\"userInfoList\":", userInfoList)
+            json.key("\"isAdd\":")
+            isAdd.writeJSON(to: &json)
+            json.key("\"userInfoList\":")
+            userInfoList.writeJSON(to: &json)
             json.endObject()
         case .onConnecting:
             json.beginObject()
@@ -1143,8 +1329,12 @@ extension V2TIMNotification: JSONBytesEncodable {
             json.endObject()
         case .onConnectFailed(let code, let err):
             json.beginObject()
-            json.member("\"code\":", code)
-            json.member("\"err\":", err)
+            json.key("\"code\":")
+            code.writeJSON(to: &json)
+            if let err {
+                json.key("\"err\":")
+                err.writeJSON(to: &json)
+            }
             json.endObject()
         case .onKickedOffline:
             json.beginObject()
@@ -1154,26 +1344,36 @@ extension V2TIMNotification: JSONBytesEncodable {
             json.endObject()
         case .onSelfInfoUpdated(let info):
             json.beginObject()
-            json.member("\"info\":", info)
+            json.key("\"info\":")
+            info.writeJSON(to: &json)
             json.endObject()
         case .onUserStatusChanged(let userStatusList):
             json.beginObject()
-            json.member("\"userStatusList\":", userStatusList)
+            json.key("\"userStatusList\":")
+            userStatusList.writeJSON(to: &json)
             json.endObject()
         case .onUserInfoChanged(let userInfoList):
             json.beginObject()
-            json.member("\"userInfoList\":", userInfoList)
+            json.key("\"userInfoList\":")
+            userInfoList.writeJSON(to: &json)
             json.endObject()
         case .onAllReceiveMessageOptChanged:
             json.beginObject()
             json.endObject()
         case .onExperimentalNotify(let key, let param):
             json.beginObject()
-            json.member("\"key\":", key)
-            json.member("\"param\":", param)
+            if let key {
+                json.key("\"key\":")
+                key.writeJSON(to: &json)
+            }
+            if let param {
+                json.key("\"param\":")
+                param.writeJSON(to: &json)
+            }
             json.endObject()
         }
-        json.member("\"event\":", name.rawValue)
+        json.key("\"event\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }

@@ -91,16 +91,46 @@ extension V2TIMValue {
 extension V2TIMValue.UserFullInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"allowType\":", allowType)
-        json.member("\"birthday\":", birthday)
-        json.member("\"customInfo\":", customInfo?.mapValues { $0.base64EncodedString() })
-        json.member("\"faceURL\":", faceURL)
-        json.member("\"gender\":", gender)
-        json.member("\"level\":", level)
-        json.member("\"nickName\":", nickName)
-        json.member("\"role\":", role)
-        json.member("\"selfSignature\":", selfSignature)
-        json.member("\"userID\":", userID)
+        if let allowType {
+            json.key("\"allowType\":")
+            allowType.writeJSON(to: &json)
+        }
+        if let birthday {
+            json.key("\"birthday\":")
+            birthday.writeJSON(to: &json)
+        }
+        if let customInfo {
+            json.key("\"customInfo\":")
+            customInfo.mapValues { $0.base64EncodedString() }.writeJSON(to: &json)
+        }
+        if let faceURL {
+            json.key("\"faceURL\":")
+            faceURL.writeJSON(to: &json)
+        }
+        if let gender {
+            json.key("\"gender\":")
+            gender.writeJSON(to: &json)
+        }
+        if let level {
+            json.key("\"level\":")
+            level.writeJSON(to: &json)
+        }
+        if let nickName {
+            json.key("\"nickName\":")
+            nickName.writeJSON(to: &json)
+        }
+        if let role {
+            json.key("\"role\":")
+            role.writeJSON(to: &json)
+        }
+        if let selfSignature {
+            json.key("\"selfSignature\":")
+            selfSignature.writeJSON(to: &json)
+        }
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -137,7 +167,10 @@ extension V2TIMValue {
 extension V2TIMValue.SDKConfig: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"logLevel\":", logLevel)
+        if let logLevel {
+            json.key("\"logLevel\":")
+            logLevel.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -204,12 +237,28 @@ extension V2TIMValue {
 extension V2TIMValue.FriendInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"friendAddTime\":", friendAddTime)
-        json.member("\"friendCustomInfo\":", friendCustomInfo?.mapValues { $0.base64EncodedString() })
-        json.member("\"friendGroups\":", friendGroups)
-        json.member("\"friendRemark\":", friendRemark)
-        json.member("\"userFullInfo\":", userFullInfo)
-        json.member("\"userID\":", userID)
+        json.key("\"friendAddTime\":")
+        friendAddTime.writeJSON(to: &json)
+        if let friendCustomInfo {
+            json.key("\"friendCustomInfo\":")
+            friendCustomInfo.mapValues { $0.base64EncodedString() }.writeJSON(to: &json)
+        }
+        if let friendGroups {
+            json.key("\"friendGroups\":")
+            friendGroups.writeJSON(to: &json)
+        }
+        if let friendRemark {
+            json.key("\"friendRemark\":")
+            friendRemark.writeJSON(to: &json)
+        }
+        if let userFullInfo {
+            json.key("\"userFullInfo\":")
+            userFullInfo.writeJSON(to: &json)
+        }
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -264,10 +313,18 @@ extension V2TIMValue {
 extension V2TIMValue.FriendInfoResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"friendInfo\":", friendInfo)
-        json.member("\"relation\":", relation)
-        json.member("\"resultCode\":", resultCode)
-        json.member("\"resultInfo\":", resultInfo)
+        if let friendInfo {
+            json.key("\"friendInfo\":")
+            friendInfo.writeJSON(to: &json)
+        }
+        json.key("\"relation\":")
+        relation.writeJSON(to: &json)
+        json.key("\"resultCode\":")
+        resultCode.writeJSON(to: &json)
+        if let resultInfo {
+            json.key("\"resultInfo\":")
+            resultInfo.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -322,10 +379,18 @@ extension V2TIMValue {
 extension V2TIMValue.FriendCheckResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"relationType\":", relationType)
-        json.member("\"resultCode\":", resultCode)
-        json.member("\"resultInfo\":", resultInfo)
-        json.member("\"userID\":", userID)
+        json.key("\"relationType\":")
+        relationType.writeJSON(to: &json)
+        json.key("\"resultCode\":")
+        resultCode.writeJSON(to: &json)
+        if let resultInfo {
+            json.key("\"resultInfo\":")
+            resultInfo.writeJSON(to: &json)
+        }
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -374,9 +439,16 @@ extension V2TIMValue {
 extension V2TIMValue.FriendOperationResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"resultCode\":", resultCode)
-        json.member("\"resultInfo\":", resultInfo)
-        json.member("\"userID\":", userID)
+        json.key("\"resultCode\":")
+        resultCode.writeJSON(to: &json)
+        if let resultInfo {
+            json.key("\"resultInfo\":")
+            resultInfo.writeJSON(to: &json)
+        }
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -425,9 +497,14 @@ extension V2TIMValue {
 extension V2TIMValue.FriendGroup: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"friendList\":", friendList)
-        json.member("\"groupName\":", groupName)
-        json.member("\"userCount\":", userCount)
+        json.key("\"friendList\":")
+        friendList.writeJSON(to: &json)
+        if let groupName {
+            json.key("\"groupName\":")
+            groupName.writeJSON(to: &json)
+        }
+        json.key("\"userCount\":")
+        userCount.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -482,10 +559,16 @@ extension V2TIMValue {
 extension V2TIMValue.FriendSearchParam: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"isSearchNickName\":", isSearchNickName)
-        json.member("\"isSearchRemark\":", isSearchRemark)
-        json.member("\"isSearchUserID\":", isSearchUserID)
-        json.member("\"keywordList\":", keywordList)
+        json.key("\"isSearchNickName\":")
+        isSearchNickName.writeJSON(to: &json)
+        json.key("\"isSearchRemark\":")
+        isSearchRemark.writeJSON(to: &json)
+        json.key("\"isSearchUserID\":")
+        isSearchUserID.writeJSON(to: &json)
+        if let keywordList {
+            json.key("\"keywordList\":")
+            keywordList.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -552,12 +635,30 @@ extension V2TIMValue {
 extension V2TIMValue.FriendAddApplication: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"addSource\":", addSource)
-        json.member("\"addType\":", addType)
-        json.member("\"addWording\":", addWording)
-        json.member("\"friendGroup\":", friendGroup)
-        json.member("\"friendRemark\":", friendRemark)
-        json.member("\"userID\":", userID)
+        if let addSource {
+            json.key("\"addSource\":")
+            addSource.writeJSON(to: &json)
+        }
+        if let addType {
+            json.key("\"addType\":")
+            addType.writeJSON(to: &json)
+        }
+        if let addWording {
+            json.key("\"addWording\":")
+            addWording.writeJSON(to: &json)
+        }
+        if let friendGroup {
+            json.key("\"friendGroup\":")
+            friendGroup.writeJSON(to: &json)
+        }
+        if let friendRemark {
+            json.key("\"friendRemark\":")
+            friendRemark.writeJSON(to: &json)
+        }
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -630,13 +731,30 @@ extension V2TIMValue {
 extension V2TIMValue.FriendApplication: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"addSource\":", addSource)
-        json.member("\"addTime\":", addTime)
-        json.member("\"addWording\":", addWording)
-        json.member("\"faceUrl\":", faceUrl)
-        json.member("\"nickName\":", nickName)
-        json.member("\"type\":", type)
-        json.member("\"userID\":", userID)
+        if let addSource {
+            json.key("\"addSource\":")
+            addSource.writeJSON(to: &json)
+        }
+        json.key("\"addTime\":")
+        addTime.writeJSON(to: &json)
+        if let addWording {
+            json.key("\"addWording\":")
+            addWording.writeJSON(to: &json)
+        }
+        if let faceUrl {
+            json.key("\"faceUrl\":")
+            faceUrl.writeJSON(to: &json)
+        }
+        if let nickName {
+            json.key("\"nickName\":")
+            nickName.writeJSON(to: &json)
+        }
+        json.key("\"type\":")
+        type.writeJSON(to: &json)
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -679,8 +797,10 @@ extension V2TIMValue {
 extension V2TIMValue.FriendApplicationResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"applicationList\":", applicationList)
-        json.member("\"unreadCount\":", unreadCount)
+        json.key("\"applicationList\":")
+        applicationList.writeJSON(to: &json)
+        json.key("\"unreadCount\":")
+        unreadCount.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -747,12 +867,22 @@ extension V2TIMValue {
 extension V2TIMValue.FollowInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"followersCount\":", followersCount)
-        json.member("\"followingCount\":", followingCount)
-        json.member("\"mutualFollowersCount\":", mutualFollowersCount)
-        json.member("\"resultCode\":", resultCode)
-        json.member("\"resultInfo\":", resultInfo)
-        json.member("\"userID\":", userID)
+        json.key("\"followersCount\":")
+        followersCount.writeJSON(to: &json)
+        json.key("\"followingCount\":")
+        followingCount.writeJSON(to: &json)
+        json.key("\"mutualFollowersCount\":")
+        mutualFollowersCount.writeJSON(to: &json)
+        json.key("\"resultCode\":")
+        resultCode.writeJSON(to: &json)
+        if let resultInfo {
+            json.key("\"resultInfo\":")
+            resultInfo.writeJSON(to: &json)
+        }
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -807,10 +937,18 @@ extension V2TIMValue {
 extension V2TIMValue.FollowTypeCheckResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"followType\":", followType)
-        json.member("\"resultCode\":", resultCode)
-        json.member("\"resultInfo\":", resultInfo)
-        json.member("\"userID\":", userID)
+        json.key("\"followType\":")
+        followType.writeJSON(to: &json)
+        json.key("\"resultCode\":")
+        resultCode.writeJSON(to: &json)
+        if let resultInfo {
+            json.key("\"resultInfo\":")
+            resultInfo.writeJSON(to: &json)
+        }
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -903,16 +1041,40 @@ extension V2TIMValue {
 extension V2TIMValue.OfficialAccountInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"createTime\":", createTime)
-        json.member("\"customData\":", customData)
-        json.member("\"faceUrl\":", faceUrl)
-        json.member("\"introduction\":", introduction)
-        json.member("\"officialAccountID\":", officialAccountID)
-        json.member("\"officialAccountName\":", officialAccountName)
-        json.member("\"organization\":", organization)
-        json.member("\"ownerUserID\":", ownerUserID)
-        json.member("\"subscribeTime\":", subscribeTime)
-        json.member("\"subscriberCount\":", subscriberCount)
+        json.key("\"createTime\":")
+        createTime.writeJSON(to: &json)
+        if let customData {
+            json.key("\"customData\":")
+            customData.writeJSON(to: &json)
+        }
+        if let faceUrl {
+            json.key("\"faceUrl\":")
+            faceUrl.writeJSON(to: &json)
+        }
+        if let introduction {
+            json.key("\"introduction\":")
+            introduction.writeJSON(to: &json)
+        }
+        if let officialAccountID {
+            json.key("\"officialAccountID\":")
+            officialAccountID.writeJSON(to: &json)
+        }
+        if let officialAccountName {
+            json.key("\"officialAccountName\":")
+            officialAccountName.writeJSON(to: &json)
+        }
+        if let organization {
+            json.key("\"organization\":")
+            organization.writeJSON(to: &json)
+        }
+        if let ownerUserID {
+            json.key("\"ownerUserID\":")
+            ownerUserID.writeJSON(to: &json)
+        }
+        json.key("\"subscribeTime\":")
+        subscribeTime.writeJSON(to: &json)
+        json.key("\"subscriberCount\":")
+        subscriberCount.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -967,10 +1129,18 @@ extension V2TIMValue {
 extension V2TIMValue.UserStatus: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"customStatus\":", customStatus)
-        json.member("\"onlineDevices\":", onlineDevices)
-        json.member("\"statusType\":", statusType)
-        json.member("\"userID\":", userID)
+        if let customStatus {
+            json.key("\"customStatus\":")
+            customStatus.writeJSON(to: &json)
+        }
+        json.key("\"onlineDevices\":")
+        onlineDevices.writeJSON(to: &json)
+        json.key("\"statusType\":")
+        statusType.writeJSON(to: &json)
+        if let userID {
+            json.key("\"userID\":")
+            userID.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -1043,13 +1213,24 @@ extension V2TIMValue {
 extension V2TIMValue.UserSearchParam: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"gender\":", gender)
-        json.member("\"keywordList\":", keywordList)
-        json.member("\"keywordListMatchType\":", keywordListMatchType)
-        json.member("\"maxBirthday\":", maxBirthday)
-        json.member("\"minBirthday\":", minBirthday)
-        json.member("\"searchCount\":", searchCount)
-        json.member("\"searchCursor\":", searchCursor)
+        json.key("\"gender\":")
+        gender.writeJSON(to: &json)
+        if let keywordList {
+            json.key("\"keywordList\":")
+            keywordList.writeJSON(to: &json)
+        }
+        json.key("\"keywordListMatchType\":")
+        keywordListMatchType.writeJSON(to: &json)
+        json.key("\"maxBirthday\":")
+        maxBirthday.writeJSON(to: &json)
+        json.key("\"minBirthday\":")
+        minBirthday.writeJSON(to: &json)
+        json.key("\"searchCount\":")
+        searchCount.writeJSON(to: &json)
+        if let searchCursor {
+            json.key("\"searchCursor\":")
+            searchCursor.writeJSON(to: &json)
+        }
         json.endObject()
     }
 }
@@ -1104,10 +1285,16 @@ extension V2TIMValue {
 extension V2TIMValue.UserSearchResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"isFinished\":", isFinished)
-        json.member("\"nextCursor\":", nextCursor)
-        json.member("\"totalCount\":", totalCount)
-        json.member("\"userList\":", userList)
+        json.key("\"isFinished\":")
+        isFinished.writeJSON(to: &json)
+        if let nextCursor {
+            json.key("\"nextCursor\":")
+            nextCursor.writeJSON(to: &json)
+        }
+        json.key("\"totalCount\":")
+        totalCount.writeJSON(to: &json)
+        json.key("\"userList\":")
+        userList.writeJSON(to: &json)
         json.endObject()
     }
 }

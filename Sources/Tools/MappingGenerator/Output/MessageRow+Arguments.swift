@@ -54,7 +54,7 @@ extension MessageRow.Case {
     ///   - isNamed: Whether the name of the case is a separate member, and only the arguments are written here.
     func writeBytes(to swift: inout SwiftText, _ isNamed: Bool) {
         swift.arm(pattern) { swift in
-            if type != nil { return swift.member(key, "value") }
+            if let type { return swift.member(key, "value", type) }
             guard isNamed || !arguments.isEmpty else { return swift.line("break") }
             if !isNamed { swift.line("json.key(\(literal("\(literal(key)):")))") }
             swift.object(arguments.map { ($0.name, $0.name, $0.type) })

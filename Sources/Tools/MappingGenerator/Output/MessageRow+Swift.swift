@@ -45,7 +45,7 @@ extension MessageRow {
             swift.switch("self") { swift in
                 for item in cases { item.writeBytes(to: &swift, isNamed) }
             }
-            if isNamed { swift.member(coding.rawValue, "name.rawValue") }
+            if isNamed { swift.member(coding.rawValue, "name.rawValue", "String") }
             swift.line("json.endObject()")
         }
     }

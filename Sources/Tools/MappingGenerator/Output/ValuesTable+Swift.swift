@@ -125,17 +125,23 @@ extension SwiftText {
     mutating func object(_ members: [(key: String, name: String, type: String)]) {
         line("json.beginObject()")
         for (key, name, type) in members.sorted(by: { $0.key < $1.key }) {
-            switch type {
-            case "Data": member(key, "\(name).base64EncodedString()")
-            case "[String: Data]?": member(key, "\(name)?.mapValues { $0.base64EncodedString() }")
-            default: member(key, name)
+            if type.hasSuffix("?") {
+                block("if let \(name)") { $0.member(key, name, type) }
+            } else {
+                member(key, name, type)
             }
         }
         line("json.endObject()")
     }
 
-    /// Adds the statement that writes a member of an object.
-    mutating func member(_ key: String, _ value: String) {
-        line("json.member(\(literal("\(literal(key)):")), \(value))")
+    /// Adds the statements that write a member of an object.
+    mutating func member(_ key: String, _ name: String, _ type: String) {
+        line("json.key(\(literal("\(literal(key)):")))")
+        switch type {
+        case "Data", "Data?": line("\(name).base64EncodedString().writeJSON(to: &json)")
+        case "[String: Data]", "[String: Data]?":
+            line("\(name).mapValues { $0.base64EncodedString() }.writeJSON(to: &json)")
+        default: line("\(name).writeJSON(to: &json)")
+        }
     }
 }

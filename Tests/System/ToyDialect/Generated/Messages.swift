@@ -184,68 +184,99 @@ extension ToyCall: JSONBytesEncodable {
         switch self {
         case .startSession(let user, let ticket):
             json.beginObject()
-            json.member("\"ticket\":", ticket)
-            json.member("\"user\":", user)
+            json.key("\"ticket\":")
+            ticket.writeJSON(to: &json)
+            json.key("\"user\":")
+            user.writeJSON(to: &json)
             json.endObject()
         case .endSession:
             json.beginObject()
             json.endObject()
         case .invitePal(let who, let words):
             json.beginObject()
-            json.member("\"who\":", who)
-            json.member("\"words\":", words)
+            json.key("\"who\":")
+            who.writeJSON(to: &json)
+            if let words {
+                json.key("\"words\":")
+                words.writeJSON(to: &json)
+            }
             json.endObject()
         case .acceptInvitation(let who):
             json.beginObject()
-            json.member("\"who\":", who)
+            json.key("\"who\":")
+            who.writeJSON(to: &json)
             json.endObject()
         case .refuseInvitation(let who):
             json.beginObject()
-            json.member("\"who\":", who)
+            json.key("\"who\":")
+            who.writeJSON(to: &json)
             json.endObject()
         case .listInvitations(let sides, let states, let size, let page):
             json.beginObject()
-            json.member("\"page\":", page)
-            json.member("\"sides\":", sides)
-            json.member("\"size\":", size)
-            json.member("\"states\":", states)
+            if let page {
+                json.key("\"page\":")
+                page.writeJSON(to: &json)
+            }
+            json.key("\"sides\":")
+            sides.writeJSON(to: &json)
+            json.key("\"size\":")
+            size.writeJSON(to: &json)
+            json.key("\"states\":")
+            states.writeJSON(to: &json)
             json.endObject()
         case .removePals(let whos):
             json.beginObject()
-            json.member("\"whos\":", whos)
+            json.key("\"whos\":")
+            whos.writeJSON(to: &json)
             json.endObject()
         case .listPals:
             json.beginObject()
             json.endObject()
         case .checkPals(let whos):
             json.beginObject()
-            json.member("\"whos\":", whos)
+            json.key("\"whos\":")
+            whos.writeJSON(to: &json)
             json.endObject()
         case .namePal(let who, let name):
             json.beginObject()
-            json.member("\"name\":", name)
-            json.member("\"who\":", who)
+            json.key("\"name\":")
+            name.writeJSON(to: &json)
+            json.key("\"who\":")
+            who.writeJSON(to: &json)
             json.endObject()
         case .blockUsers(let whos):
             json.beginObject()
-            json.member("\"whos\":", whos)
+            json.key("\"whos\":")
+            whos.writeJSON(to: &json)
             json.endObject()
         case .unblockUsers(let whos):
             json.beginObject()
-            json.member("\"whos\":", whos)
+            json.key("\"whos\":")
+            whos.writeJSON(to: &json)
             json.endObject()
         case .getCards(let whos):
             json.beginObject()
-            json.member("\"whos\":", whos)
+            json.key("\"whos\":")
+            whos.writeJSON(to: &json)
             json.endObject()
         case .updateCard(let nickname, let picture, let door):
             json.beginObject()
-            json.member("\"door\":", door)
-            json.member("\"nickname\":", nickname)
-            json.member("\"picture\":", picture)
+            if let door {
+                json.key("\"door\":")
+                door.writeJSON(to: &json)
+            }
+            if let nickname {
+                json.key("\"nickname\":")
+                nickname.writeJSON(to: &json)
+            }
+            if let picture {
+                json.key("\"picture\":")
+                picture.writeJSON(to: &json)
+            }
             json.endObject()
         }
-        json.member("\"call\":", name.rawValue)
+        json.key("\"call\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -297,9 +328,11 @@ extension ToyReply: JSONBytesEncodable {
         json.beginObject()
         switch self {
         case .yes(let value):
-            json.member("\"yes\":", value)
+            json.key("\"yes\":")
+            value.writeJSON(to: &json)
         case .no(let value):
-            json.member("\"no\":", value)
+            json.key("\"no\":")
+            value.writeJSON(to: &json)
         }
         json.endObject()
     }
@@ -374,17 +407,23 @@ extension ToyAnswer: JSONBytesEncodable {
         case .void:
             break
         case .code(let value):
-            json.member("\"code\":", value)
+            json.key("\"code\":")
+            value.writeJSON(to: &json)
         case .results(let value):
-            json.member("\"results\":", value)
+            json.key("\"results\":")
+            value.writeJSON(to: &json)
         case .pals(let value):
-            json.member("\"pals\":", value)
+            json.key("\"pals\":")
+            value.writeJSON(to: &json)
         case .bonds(let value):
-            json.member("\"bonds\":", value)
+            json.key("\"bonds\":")
+            value.writeJSON(to: &json)
         case .invitations(let value):
-            json.member("\"invitations\":", value)
+            json.key("\"invitations\":")
+            value.writeJSON(to: &json)
         case .cards(let value):
-            json.member("\"cards\":", value)
+            json.key("\"cards\":")
+            value.writeJSON(to: &json)
         }
         json.endObject()
     }
@@ -495,28 +534,36 @@ extension ToyNotification: JSONBytesEncodable {
         switch self {
         case .onPalsAdded(let pals, let at):
             json.beginObject()
-            json.member("\"at\":", at)
-            json.member("\"pals\":", pals)
+            json.key("\"at\":")
+            at.writeJSON(to: &json)
+            json.key("\"pals\":")
+            pals.writeJSON(to: &json)
             json.endObject()
         case .onPalsRemoved(let whos, let at):
             json.beginObject()
-            json.member("\"at\":", at)
-            json.member("\"whos\":", whos)
+            json.key("\"at\":")
+            at.writeJSON(to: &json)
+            json.key("\"whos\":")
+            whos.writeJSON(to: &json)
             json.endObject()
         case .onInvitation(let invitation):
             json.beginObject()
-            json.member("\"invitation\":", invitation)
+            json.key("\"invitation\":")
+            invitation.writeJSON(to: &json)
             json.endObject()
         case .onInvitationAnswered(let invitation):
             json.beginObject()
-            json.member("\"invitation\":", invitation)
+            json.key("\"invitation\":")
+            invitation.writeJSON(to: &json)
             json.endObject()
         case .onSessionEnded(let reason):
             json.beginObject()
-            json.member("\"reason\":", reason)
+            json.key("\"reason\":")
+            reason.writeJSON(to: &json)
             json.endObject()
         }
-        json.member("\"event\":", name.rawValue)
+        json.key("\"event\":")
+        name.rawValue.writeJSON(to: &json)
         json.endObject()
     }
 }

@@ -40,12 +40,18 @@ public struct ToyPal: Sendable, Hashable, Codable {
 extension ToyPal: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"bond\":", bond)
-        json.member("\"name\":", name)
-        json.member("\"nickname\":", nickname)
-        json.member("\"picture\":", picture)
-        json.member("\"since\":", since)
-        json.member("\"who\":", who)
+        json.key("\"bond\":")
+        bond.writeJSON(to: &json)
+        json.key("\"name\":")
+        name.writeJSON(to: &json)
+        json.key("\"nickname\":")
+        nickname.writeJSON(to: &json)
+        json.key("\"picture\":")
+        picture.writeJSON(to: &json)
+        json.key("\"since\":")
+        since.writeJSON(to: &json)
+        json.key("\"who\":")
+        who.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -79,10 +85,14 @@ public struct ToyBond: Sendable, Hashable, Codable {
 extension ToyBond: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"bond\":", bond)
-        json.member("\"code\":", code)
-        json.member("\"who\":", who)
-        json.member("\"why\":", why)
+        json.key("\"bond\":")
+        bond.writeJSON(to: &json)
+        json.key("\"code\":")
+        code.writeJSON(to: &json)
+        json.key("\"who\":")
+        who.writeJSON(to: &json)
+        json.key("\"why\":")
+        why.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -112,9 +122,12 @@ public struct ToyResult: Sendable, Hashable, Codable {
 extension ToyResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"code\":", code)
-        json.member("\"who\":", who)
-        json.member("\"why\":", why)
+        json.key("\"code\":")
+        code.writeJSON(to: &json)
+        json.key("\"who\":")
+        who.writeJSON(to: &json)
+        json.key("\"why\":")
+        why.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -160,13 +173,20 @@ public struct ToyInvitation: Sendable, Hashable, Codable {
 extension ToyInvitation: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"at\":", at)
-        json.member("\"nickname\":", nickname)
-        json.member("\"picture\":", picture)
-        json.member("\"side\":", side)
-        json.member("\"state\":", state)
-        json.member("\"who\":", who)
-        json.member("\"words\":", words)
+        json.key("\"at\":")
+        at.writeJSON(to: &json)
+        json.key("\"nickname\":")
+        nickname.writeJSON(to: &json)
+        json.key("\"picture\":")
+        picture.writeJSON(to: &json)
+        json.key("\"side\":")
+        side.writeJSON(to: &json)
+        json.key("\"state\":")
+        state.writeJSON(to: &json)
+        json.key("\"who\":")
+        who.writeJSON(to: &json)
+        json.key("\"words\":")
+        words.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -192,8 +212,10 @@ public struct ToyInvitationPage: Sendable, Hashable, Codable {
 extension ToyInvitationPage: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"list\":", list)
-        json.member("\"page\":", page)
+        json.key("\"list\":")
+        list.writeJSON(to: &json)
+        json.key("\"page\":")
+        page.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -227,10 +249,14 @@ public struct ToyCard: Sendable, Hashable, Codable {
 extension ToyCard: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"door\":", door)
-        json.member("\"nickname\":", nickname)
-        json.member("\"picture\":", picture)
-        json.member("\"who\":", who)
+        json.key("\"door\":")
+        door.writeJSON(to: &json)
+        json.key("\"nickname\":")
+        nickname.writeJSON(to: &json)
+        json.key("\"picture\":")
+        picture.writeJSON(to: &json)
+        json.key("\"who\":")
+        who.writeJSON(to: &json)
         json.endObject()
     }
 }
@@ -256,8 +282,10 @@ public struct ToyRefusal: Sendable, Hashable, Codable {
 extension ToyRefusal: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
-        json.member("\"code\":", code)
-        json.member("\"why\":", why)
+        json.key("\"code\":")
+        code.writeJSON(to: &json)
+        json.key("\"why\":")
+        why.writeJSON(to: &json)
         json.endObject()
     }
 }
