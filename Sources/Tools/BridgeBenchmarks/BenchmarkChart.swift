@@ -50,7 +50,7 @@ package struct BenchmarkChart: Sendable {
     private var legend: String {
         var parts: [String] = []
         if rows.contains(where: { $0.target != nil }) {
-            parts.append("The line marks the promise: ≤ bars should end before it, ≥ bars should pass it.")
+            parts.append("The line marks the promise: a bar of ≤ ends before it.")
         }
         if rows.contains(where: { $0.meetsTarget == false }) { parts.append("A hatched bar misses it.") }
         if rows.contains(where: { $0.target == nil }) { parts.append("Grey bars have no promise.") }
