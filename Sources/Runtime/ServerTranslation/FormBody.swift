@@ -9,17 +9,24 @@ package enum FormBody {
     /// - Parameter body: The body.
     /// - Returns: A text for each name, or a list of texts for a repeated name; `nil` if a text is not UTF-8.
     package static func read(_ body: [UInt8]) -> JSONObject? {
-        var form = JSONObject()
+        // An object finds its members one by one, which takes too long for a body of many names.
+        var places: [String: Int] = [:]
+        var items: [(name: String, values: [JSONValue])] = []
         for item in body.split(separator: UInt8(ascii: "&")) {
             let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = text(parts[0]), let value = text(parts.count > 1 ? parts[1] : []) else { return nil }
-            switch form[name]?.content {
-            case nil: form[name] = .string(value)
-            case .array(let values): form[name] = .array(values + [.string(value)])
-            case .some: form[name] = .array([form[name] ?? "", .string(value)])
+            if let place = places[name] {
+                items[place].values.append(.string(value))
+            } else {
+                places[name] = items.count
+                items.append((name, [.string(value)]))
             }
         }
-        return form
+        return JSONObject(
+            distinct: items.map { name, values in
+                JSONObject.Member(key: name, value: values.count == 1 ? values[0] : .array(values))
+            }
+        )
     }
 
     /// Writes a body.

@@ -21,4 +21,15 @@ struct FormBodyTests {
     @Test func `a form that is not UTF-8 is refused`() {
         #expect(FormBody.read(Array("a=%ff".utf8)) == nil)
     }
+
+    /// Anyone can send a query, which is read before its signature.
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    func `a form of many names, or of one name many times, is read in a time proportional to its length`(
+        isOneName: Bool
+    ) throws {
+        let text = (0..<300_000).map { isOneName ? "a=\($0)" : "\($0)=a" }.joined(separator: "&")
+        let form = try #require(FormBody.read(Array(text.utf8)))
+        #expect(form.members.count == (isOneName ? 1 : 300_000))
+        #expect(form["a"]?.elements?.count == (isOneName ? 300_000 : nil))
+    }
 }
