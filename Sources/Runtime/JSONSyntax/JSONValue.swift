@@ -117,8 +117,23 @@ public struct JSONObject: Sendable {
     public init(_ members: [(String, JSONValue)] = []) {
         self.members = []
         self.members.reserveCapacity(members.count)
-        for (key, value) in members { self[key] = value }
+        guard members.count > Self.directLimit else {
+            for (key, value) in members { self[key] = value }
+            return
+        }
+        var places: [String: Int] = [:]
+        for (key, value) in members {
+            if let place = places[key] {
+                self.members[place].value = value
+            } else {
+                places[key] = self.members.count
+                self.members.append(Member(key: key, value: value))
+            }
+        }
     }
+
+    /// The maximum number of members that are compared one by one.
+    private static let directLimit = 16
 
     /// Creates an object from members with unique names.
     package init(distinct members: [Member]) {

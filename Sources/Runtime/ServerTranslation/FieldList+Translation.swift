@@ -32,6 +32,8 @@ extension FieldList {
         isAnswer: Bool = false
     ) throws(RelationshipError) {
         var fields = path == "." ? arguments : arguments[path: path]?.object ?? JSONObject()
+        // An object finds its members one by one, which takes too long for a list of many custom fields.
+        var custom: [String: [(String, JSONValue)]] = [:]
         for (name, value) in try entries(value) {
             guard let field = field(name) else {
                 guard unknown == "refused" else { continue }
@@ -41,12 +43,14 @@ extension FieldList {
             let change = try read(value, field, name)
             if field.rest == true, let parent = field.field {
                 // The name of a custom field may contain dots.
-                var custom = fields[parent]?.object ?? JSONObject()
-                custom[String(name.dropFirst(field.name.utf8.count))] = change
-                fields[parent] = .object(custom)
+                custom[parent, default: []].append((String(name.dropFirst(field.name.utf8.count)), change))
             } else if let target = field.field {
                 fields[path: target] = change
             }
+        }
+        for (parent, changes) in custom {
+            let known = fields[parent]?.object?.members.map { ($0.key, $0.value) } ?? []
+            fields[parent] = .object(JSONObject(known + changes))
         }
         if path == "." { arguments = fields } else { arguments[path: path] = .object(fields) }
     }

@@ -21,6 +21,15 @@ struct JSONValueTests {
         #expect(value.sortedText == #"{"a":18446744073709551616,"b":1.50}"#)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [3, 40, 200_000])
+    func `the last of several members with one name applies, in the place of the first`(count: Int) {
+        let members = (0..<count).map { ("k\($0)", JSONValue.integer($0)) }
+        let object = JSONObject(members + [("k1", "last")])
+        #expect(object.members.count == count)
+        #expect(object.keys.prefix(3) == ["k0", "k1", "k2"])
+        #expect(object["k1"] == "last")
+    }
+
     @Test func `objects are equal whatever the order of their members`() {
         let one: JSONValue = ["a": 1, "b": [2, "x"]]
         let other: JSONValue = ["b": [2, "x"], "a": 1]
