@@ -2,26 +2,36 @@ package import JSONSyntax
 package import RelationshipCore
 package import ServerTranslation
 
+/// What the endpoints with a composed plan do, by the names in their rows.
+enum TencentOperation: String, CaseIterable {
+    case listFriends, getFriends, listBlocked
+    case addGroups, deleteGroups, listGroups
+    case getProfiles, setProfile
+    case importAccount, importAccounts, deleteAccounts, checkAccounts, kick
+    case getPresence
+}
+
 extension TencentServer {
-    /// Runs the endpoints that need several commands, or a part of an outcome.
     package func compose(_ call: ServerCall, _ context: ServerContext) async throws(RelationshipError) -> JSONObject {
+        guard let operation = call.endpoint.operation.flatMap(TencentOperation.init) else {
+            throw RelationshipError(.unsupported)
+        }
         let session = context.session
-        switch call.endpoint.path {
-        case "/v4/sns/friend_get": return try await friends(call, session)
-        case "/v4/sns/friend_get_list": return try await chosenFriends(call, session)
-        case "/v4/sns/black_list_get": return try await blocked(call, session)
-        case "/v4/sns/group_add": return try await addGroups(call, session)
-        case "/v4/sns/group_delete": return try await deleteGroups(call, session)
-        case "/v4/sns/group_get": return try await groups(call, session)
-        case "/v4/profile/portrait_get": return try await profiles(call, session)
-        case "/v4/profile/portrait_set": return try await setProfile(call, session)
-        case "/v4/im_open_login_svc/account_import": return try await importAccount(call.arguments, call, session)
-        case "/v4/im_open_login_svc/multiaccount_import": return await importAccounts(call, session)
-        case "/v4/im_open_login_svc/account_delete": return await deleteAccounts(call, session)
-        case "/v4/im_open_login_svc/account_check": return try await checkAccounts(call, session)
-        case "/v4/im_open_login_svc/kick": return try await kick(call, session)
-        case "/v4/openim/query_online_status", "/v4/openim/querystate": return try await presences(call, session)
-        default: throw RelationshipError(.unsupported)
+        switch operation {
+        case .listFriends: return try await friends(call, session)
+        case .getFriends: return try await chosenFriends(call, session)
+        case .listBlocked: return try await blocked(call, session)
+        case .addGroups: return try await addGroups(call, session)
+        case .deleteGroups: return try await deleteGroups(call, session)
+        case .listGroups: return try await groups(call, session)
+        case .getProfiles: return try await profiles(call, session)
+        case .setProfile: return try await setProfile(call, session)
+        case .importAccount: return try await importAccount(call.arguments, call, session)
+        case .importAccounts: return await importAccounts(call, session)
+        case .deleteAccounts: return await deleteAccounts(call, session)
+        case .checkAccounts: return try await checkAccounts(call, session)
+        case .kick: return try await kick(call, session)
+        case .getPresence: return try await presences(call, session)
         }
     }
 

@@ -3,9 +3,10 @@ import JSONSyntax
 import RelationshipCore
 import SeededRandom
 import ServerTranslation
-import TencentServer
 import TestFiles
 import Testing
+
+@testable import TencentServer
 
 /// The rows of the API in both directions.
 struct RowTests {
@@ -14,6 +15,11 @@ struct RowTests {
         #expect(endpoints.count == 29)
         #expect(Set(endpoints.map(\.path)).count == 29)
         #expect(try ServerWorld().api.prefixes.count == 5)
+    }
+
+    @Test func `the code has exactly the operations of the rows`() throws {
+        let named = try ServerWorld().api.rows.endpoints.compactMap(\.operation)
+        #expect(Set(named) == Set(TencentOperation.allCases.map(\.rawValue)))
     }
 
     @Test(arguments: 0..<29) func `a request that a call is written as is the same call`(_ place: Int) throws {

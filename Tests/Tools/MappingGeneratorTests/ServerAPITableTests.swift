@@ -33,6 +33,9 @@ struct ServerAPITableTests {
         try expect("signIn has an endpoint, or is no command") { table in
             try table.object("leftOut") { $0["signIn"] = "no reason" }
         }
+        try expect("an endpoint with the plan composed has an operation, and no other has") { table in
+            try table.rows("endpoints") { $0[0]["operation"] = "add" }
+        }
         try expect("needs a note that says why") { table in
             try table.rows("endpoints") { rows in
                 rows[0]["commands"] = [String]()

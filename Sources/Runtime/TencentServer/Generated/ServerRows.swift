@@ -622,6 +622,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["listFriends"],
           "plan": "composed",
+          "operation": "listFriends",
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {"name": "StartIndex", "type": "number", "argument": "start", "limit": 1000000, "unit": "value"},
@@ -657,6 +658,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["getFriends"],
           "plan": "composed",
+          "operation": "getFriends",
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {
@@ -761,6 +763,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["listBlocked"],
           "plan": "composed",
+          "operation": "listBlocked",
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {"name": "StartIndex", "type": "number", "argument": "start", "limit": 1000000, "unit": "value"},
@@ -800,6 +803,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["createGroups"],
           "plan": "composed",
+          "operation": "addGroups",
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {"name": "GroupName", "type": "texts", "argument": "names", "required": true, "single": "accepted"},
@@ -827,6 +831,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["deleteGroups"],
           "plan": "composed",
+          "operation": "deleteGroups",
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {"name": "GroupName", "type": "texts", "argument": "names", "required": true, "single": "accepted"}
@@ -843,6 +848,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["listGroups"],
           "plan": "composed",
+          "operation": "listGroups",
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {
@@ -880,6 +886,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["getProfiles"],
           "plan": "composed",
+          "operation": "getProfiles",
           "request": [
             {
               "name": "To_Account",
@@ -915,6 +922,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["updateProfile", "forbidAdding"],
           "plan": "composed",
+          "operation": "setProfile",
           "request": [
             {"name": "From_Account", "type": "user", "argument": "caller", "required": true},
             {"name": "ProfileItem", "type": "fields", "argument": "changes", "list": "profile", "required": true}
@@ -931,6 +939,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["signIn"],
           "plan": "composed",
+          "operation": "importAccount",
           "request": [
             {
               "name": "UserID",
@@ -956,6 +965,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": [],
           "plan": "composed",
+          "operation": "importAccounts",
           "request": [
             {
               "name": "Accounts",
@@ -993,6 +1003,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["deleteUser"],
           "plan": "composed",
+          "operation": "deleteAccounts",
           "request": [
             {
               "name": "DeleteItem",
@@ -1025,6 +1036,7 @@ let serverRows = #"""
           "methods": ["POST", "GET"],
           "commands": [],
           "plan": "composed",
+          "operation": "checkAccounts",
           "request": [
             {
               "name": "CheckItem",
@@ -1065,6 +1077,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["endSessions"],
           "plan": "composed",
+          "operation": "kick",
           "request": [
             {"name": "UserID", "type": "user", "names": ["Identifier"], "argument": "user", "required": true}
           ],
@@ -1080,6 +1093,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": ["getPresence"],
           "plan": "composed",
+          "operation": "getPresence",
           "request": [
             {
               "name": "To_Account",
@@ -1159,6 +1173,7 @@ let serverRows = #"""
           "methods": ["POST"],
           "commands": [],
           "plan": "composed",
+          "operation": "getPresence",
           "request": [
             {
               "name": "To_Account",

@@ -65,6 +65,9 @@ struct ServerAPITable: Sendable {
             if named.isEmpty, row.member("note") == nil {
                 list.add(reader.problem("an endpoint without a command needs a note that says why"))
             }
+            if try (row.required("plan").string() == "composed") != (row.member("operation") != nil) {
+                list.add(reader.problem("an endpoint with the plan composed has an operation, and no other has"))
+            }
             for key in ["request", "answer"] { try Self.check(row.required(key), lists, errors, &list) }
         }
         let leftOut = try table.required("leftOut").entries()
