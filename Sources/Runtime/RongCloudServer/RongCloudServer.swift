@@ -67,6 +67,7 @@ package struct RongCloudServer: ServerAPI {
             }
         // The SDK for version 4 reports no failure that has the HTTP status of a success.
         let status = error.status ?? (version == .four ? 400 : 200)
-        return WireResponse(status: status, ["code": .integer(error.code), "errorMessage": .string(error.text)])
+        let body: JSONObject = ["code": .integer(error.code), "errorMessage": .string(error.text)]
+        return WireResponse(status: status, body, code: error.code)
     }
 }

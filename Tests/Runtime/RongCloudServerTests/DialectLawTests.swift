@@ -46,9 +46,9 @@ struct DialectLawTests {
         let command = try #require(try translation.command(for: pair.call))
         do throws(RelationshipError) {
             _ = try await app.service.execute(command, as: Caller(id("alice")))
-            #expect(response.code == 200, "\(pair.path): \(response.text)")
+            #expect(response.bodyCode == 200, "\(pair.path): \(response.text)")
         } catch {
-            #expect(response.code == 25_469, "\(pair.path): \(response.text) and \(error)")
+            #expect(response.bodyCode == 25_469, "\(pair.path): \(response.text) and \(error)")
         }
         let (found, expected) = (try await state(of: server), try await state(of: app))
         #expect(found == expected, "\(pair.path)")

@@ -7,6 +7,20 @@ import Testing
 
 /// What the endpoints of version 3 answer and change.
 struct EndpointTests {
+    @Test func `the code has exactly the operations of the rows`() async throws {
+        let world = try await ServerWorld()
+        let named = [world.three, world.four].flatMap { $0.rows.endpoints.compactMap(\.operation) }
+        #expect(Set(named) == Set(RongCloudOperation.allCases.map(\.rawValue)))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a list of many fields is refused in a time proportional to its length`() async throws {
+        let fields = (0..<90_000).map { #""ext_\#($0)":"x""# }.joined(separator: ",")
+        let world = try await ServerWorld()
+        let response = await world.post("/user/profile/set.json", "userId=alice&userExtProfile={\(fields)}")
+        #expect(response.bodyCode == 24_362)
+    }
+
     @Test func `a request waits, and an acceptance makes friends`() async throws {
         let world = try await ServerWorld()
         let added = await world.post("/friend/add.json", "userId=alice&targetId=bob&extra=hi+%E7%88%B1")
@@ -19,7 +33,7 @@ struct EndpointTests {
             as: "bob"
         )
         let again = await world.post("/friend/add.json", "userId=alice&targetId=bob&optType=2")
-        #expect(again.status == 200 && again.code == 25_460)
+        #expect(again.status == 200 && again.bodyCode == 25_460)
         let list = await world.post("/friend/get.json", "userId=alice")
         #expect(
             list.text == """
@@ -39,17 +53,17 @@ struct EndpointTests {
         try await world.execute(.updateProfile(ProfilePatch(addPermission: .nobody)), as: "dave")
         try await world.execute(.block(UserBatch([id("carol")])), as: "alice")
         let response = await world.post("/friend/add.json", "userId=alice&" + form)
-        #expect(response.code == code && response.status == status, "\(response.text)")
+        #expect(response.bodyCode == code && response.status == status, "\(response.text)")
     }
 
     @Test func `one user who is no friend fails a deletion`() async throws {
         let world = try await ServerWorld()
         for user in ["bob", "carol"] { await world.befriend("alice", user) }
         let response = await world.post("/friend/delete.json", "userId=alice&targetIds=bob%2Cdave")
-        #expect(response.code == 25_469)
+        #expect(response.bodyCode == 25_469)
         #expect(await world.post("/friend/get.json", "userId=alice")["totalCount"] == 2)
-        #expect(await world.post("/friend/delete.json", "userId=alice&targetId=bob&targetIds=").code == 200)
-        #expect(await world.post("/friend/clean.json", "userId=alice").code == 200)
+        #expect(await world.post("/friend/delete.json", "userId=alice&targetId=bob&targetIds=").bodyCode == 200)
+        #expect(await world.post("/friend/clean.json", "userId=alice").bodyCode == 200)
         #expect(await world.post("/friend/get.json", "userId=carol")["totalCount"] == 0)
     }
 
@@ -58,7 +72,7 @@ struct EndpointTests {
         await world.befriend("alice", "bob")
         func set(_ form: String) async -> String {
             let response = await world.post("/friend/profile/set.json", "userId=alice&targetId=bob" + form)
-            guard response.code == 200 else { return "\(response.code)" }
+            guard response.bodyCode == 200 else { return "\(response.bodyCode)" }
             let friend = await world.post("/friend/get.json", "userId=alice")["friendList"]?.elements?.first
             return "\(friend?["remarkName"]?.text ?? "") \(friend?["friendExtProfile"]?.text ?? "")"
         }
@@ -83,15 +97,15 @@ struct EndpointTests {
             check.text
                 == #"{"code": 200, "results": [{"userId": "bob", "result": 1}, {"userId": "carol", "result": 1}]}"#
         )
-        #expect(await world.post("/friend/delete.json", "userId=alice&targetIds=bob").code == 200)
+        #expect(await world.post("/friend/delete.json", "userId=alice&targetIds=bob").bodyCode == 200)
         #expect(try await world.execute(.listFriends(FriendQuery()), as: "alice") == .friends([]))
     }
 
     @Test func `permissions change for all users or for none`() async throws {
         let world = try await ServerWorld()
         let failed = await world.post("/friend/permission/set.json", "userIds=alice,nobody&permissionType=1")
-        #expect(failed.code == 24_366)
-        #expect(await world.post("/friend/permission/set.json", "userIds=bob&permissionType=3").code == 200)
+        #expect(failed.bodyCode == 24_366)
+        #expect(await world.post("/friend/permission/set.json", "userIds=bob&permissionType=3").bodyCode == 200)
         let answer = await world.post("/friend/permission/get.json", "userIds=bob&userIds=alice")
         #expect(
             answer.text
@@ -114,20 +128,20 @@ struct EndpointTests {
                 """
         )
         world.clock.advance(byMilliseconds: 10_000)
-        #expect(await world.post("/user/token/expire.json", "userId=new,alice&time=1700000005000").code == 200)
+        #expect(await world.post("/user/token/expire.json", "userId=new,alice&time=1700000005000").bodyCode == 200)
         await #expect {
             try await world.service.signIn(.token(token, user: nil), on: device)
         } throws: {
             ($0 as? RelationshipError)?.code == .credentialExpired
         }
-        #expect(await world.post("/user/info.json", "userId=nobody").code == 24_366)
+        #expect(await world.post("/user/info.json", "userId=nobody").bodyCode == 24_366)
         #expect(await world.post("/user/checkOnline.json", "userId=nobody")["status"] == "0")
     }
 
     @Test func `an empty name or portrait changes nothing`() async throws {
         let world = try await ServerWorld()
         _ = await world.post("/user/refresh.json", "userId=alice&name=A&portraitUri=p")
-        #expect(await world.post("/user/refresh.json", "userId=alice&name=&portraitUri=").code == 200)
+        #expect(await world.post("/user/refresh.json", "userId=alice&name=&portraitUri=").bodyCode == 200)
         let info = await world.post("/user/info.json", "userId=alice")
         #expect(info["userName"] == "A" && info["userPortrait"] == "p")
     }
@@ -140,7 +154,7 @@ struct EndpointTests {
     ]) func `a profile is checked`(form: String, code: Int) async throws {
         let world = try await ServerWorld()
         let response = await world.post("/user/profile/set.json", "userId=alice&" + form)
-        #expect(response.code == code, "\(response.text)")
+        #expect(response.bodyCode == code, "\(response.text)")
     }
 
     @Test func `the version of a profile changes with it, and clearing removes all`() async throws {
@@ -156,7 +170,7 @@ struct EndpointTests {
         let full = await profile()
         #expect(full?["version"] != empty?["version"])
         #expect(full?["userExtProfile"] == #"{"ext_a": "1"}"#)
-        #expect(await world.post("/user/profile/clean.json", "userId=alice&userId=bob").code == 200)
+        #expect(await world.post("/user/profile/clean.json", "userId=alice&userId=bob").bodyCode == 200)
         #expect(await profile() == empty)
     }
 
@@ -164,26 +178,26 @@ struct EndpointTests {
         let world = try await ServerWorld()
         for _ in 0..<2 {
             #expect(
-                await world.post("/user/blacklist/add.json", "userId=alice&blackUserId=bob&blackUserId=carol").code
+                await world.post("/user/blacklist/add.json", "userId=alice&blackUserId=bob&blackUserId=carol").bodyCode
                     == 200
             )
         }
         let page = await world.post("/user/blacklist/query.json", "userId=alice&size=1")
         #expect(page["users"] == ["carol"] && page["next"] != nil)
-        for _ in 0..<2 { #expect(await world.post("/user/delusers.json", "userId=carol").code == 200) }
+        for _ in 0..<2 { #expect(await world.post("/user/delusers.json", "userId=carol").bodyCode == 200) }
         #expect(
             await world.post("/friend/blacklist/query.json", "userId=alice").text == #"{"code": 200, "users": ["bob"]}"#
         )
         for _ in 0..<2 {
-            #expect(await world.post("/user/blacklist/remove.json", "userId=alice&blackUserId=bob").code == 200)
+            #expect(await world.post("/user/blacklist/remove.json", "userId=alice&blackUserId=bob").bodyCode == 200)
         }
     }
 
     @Test func `subscriptions are listed until they end`() async throws {
         let world = try await ServerWorld()
         let form = "subType=1&userId=alice&subUserIds=bob%2Ccarol&opType=0"
-        #expect(await world.post("/user/subscribe/set.json", form).code == 26_001)
-        #expect(await world.post("/user/subscribe/set.json", form + "&expiry=60").code == 200)
+        #expect(await world.post("/user/subscribe/set.json", form).bodyCode == 26_001)
+        #expect(await world.post("/user/subscribe/set.json", form + "&expiry=60").bodyCode == 200)
         let page = await world.post("/user/subscribe/query.json", "userId=alice&pageSize=1")
         #expect(
             page.text == """
@@ -191,7 +205,7 @@ struct EndpointTests {
                 "subType": 1, "subTime": 1700000000000, "expiry": 1700000060000}]}
                 """
         )
-        #expect(await world.post("/user/subscribe/set.json", "userId=alice&subUserIds=bob&opType=1").code == 200)
+        #expect(await world.post("/user/subscribe/set.json", "userId=alice&subUserIds=bob&opType=1").bodyCode == 200)
         #expect(await world.post("/user/subscribe/query.json", "userId=alice")["hasNext"] == false)
     }
 }
@@ -200,6 +214,6 @@ extension ServerWorld {
     /// Makes two users friends by a direct addition.
     func befriend(_ user: String, _ friend: String) async {
         let response = await post("/friend/add.json", "userId=\(user)&targetId=\(friend)&optType=2")
-        #expect(response.code == 200)
+        #expect(response.bodyCode == 200)
     }
 }

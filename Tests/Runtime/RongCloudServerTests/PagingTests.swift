@@ -32,7 +32,7 @@ import Testing
         var token = ""
         repeat {
             let page = await world.post("/friend/get.json", "userId=alice&size=100&order=\(order)&pageToken=\(token)")
-            #expect(page.code == 200)
+            #expect(page.bodyCode == 200)
             seen += page["friendList"]?.elements?.compactMap { $0["userId"]?.text } ?? []
             token = page["pageToken"]?.text ?? ""
             // Removes a friend who was read, and one who was not: neither moves the others.
@@ -84,6 +84,6 @@ import Testing
         ("/user/query.json", "page=1000000&pageSize=100", 200),
     ]) func `a wrong page is refused`(path: String, form: String, code: Int) async throws {
         let world = try await ServerWorld()
-        #expect(await world.post(path, "userId=alice&" + form).code == code)
+        #expect(await world.post(path, "userId=alice&" + form).bodyCode == code)
     }
 }

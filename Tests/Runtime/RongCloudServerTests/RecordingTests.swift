@@ -34,7 +34,7 @@ struct RecordingTests {
         for call in try Recording(name).calls {
             let isFour = call.request.head.path.hasPrefix("/v4/")
             let response = await world.answer(call.request, isFour ? world.four : world.three)
-            #expect(response.code == failures[call.name] ?? (isFour ? 0 : 200), "\(call.name): \(response.text)")
+            #expect(response.bodyCode == failures[call.name] ?? (isFour ? 0 : 200), "\(call.name): \(response.text)")
         }
     }
 
@@ -49,7 +49,7 @@ struct RecordingTests {
                 signature[bit * 5] ^= 1 << UInt8(bit)
                 request.head.headers[header] = String(decoding: signature, as: UTF8.self)
                 let response = await world.answer(request, api)
-                #expect(response.status == 401 && response.code == 1_004, "\(call.name)")
+                #expect(response.status == 401 && response.bodyCode == 1_004, "\(call.name)")
             }
         }
     }

@@ -80,7 +80,8 @@ struct ServerWorld {
 }
 
 extension WireResponse {
-    var code: Int { body["code"]?.wholeNumber.map(Int.init) ?? -1 }
+    /// The code in the body, which is not 0 for a success of version 3.
+    var bodyCode: Int { body["code"]?.wholeNumber.map(Int.init) ?? -1 }
 
     var text: String { JSONValue.object(body).line }
 
