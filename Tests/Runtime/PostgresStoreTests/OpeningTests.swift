@@ -16,9 +16,11 @@ import Testing
         server = try PostgresServer.shared.get()
     }
 
-    @Test func `stores that create the tables concurrently share one set of tables`() async throws {
-        let connection = server.connection(schema: "opened_at_once")
-        try await TestDatabase(connection).run("CREATE SCHEMA opened_at_once")
+    @Test(arguments: 0..<12) func `stores that create the tables concurrently share one set of tables`(
+        round: Int
+    ) async throws {
+        let connection = server.connection(schema: "opened_at_once\(round)")
+        try await TestDatabase(connection).run("CREATE SCHEMA opened_at_once\(round)")
         let epochs = try await withThrowingTaskGroup(of: Int64.self) { group in
             for _ in 0..<6 {
                 group.addTask {

@@ -44,8 +44,7 @@ struct Migrator {
                 do throws(PostgresFailure) {
                     return try migrateOnce(handle)
                 } catch {
-                    // 42P07: another process has created a table. 23505: another process has inserted the row, or a row
-                    // of the catalogue.
+                    // Another process has created a table, or has inserted the row of the version.
                     guard error.isRace || error.isTableThere else { throw error }
                     try run("ROLLBACK", on: handle)
                 }
@@ -163,9 +162,13 @@ struct Migrator {
 }
 
 extension PostgresFailure {
+    /// Whether another process has created the same table.
+    ///
+    /// `CREATE TABLE IF NOT EXISTS` reports this race in three ways, which depend on where it is lost: 42P07 for the
+    /// table, 42710 for the type of its rows, and 23505, which ``isRace`` covers, for a row of the catalogue.
     fileprivate var isTableThere: Bool {
         guard case .refused(let state, _) = self else { return false }
-        return state == "42P07"
+        return ["42P07", "42710"].contains(state)
     }
 }
 #endif
