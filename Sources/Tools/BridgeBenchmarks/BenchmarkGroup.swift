@@ -25,6 +25,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
     /// Fixtures of contract tests.
     case fixtures
     #if Gateway
+    /// The allocations of single calls to a gateway.
+    case route
     /// A gateway over loopback.
     case gateway
     #endif
@@ -46,6 +48,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .shadow: "a call with and without a shadow that carries out the same"
         case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
         #if Gateway
+        case .route: "one call to a gateway over loopback, with the memory blocks that the gateway asks for"
         case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
         #endif
         }
@@ -71,6 +74,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .shadow: try await ShadowBenchmarks.run()
         case .fixtures: try await FixtureBenchmarks.run()
         #if Gateway
+        case .route: try await RouteBenchmarks.run()
         case .gateway: try await GatewayBenchmarks.run()
         #endif
         }

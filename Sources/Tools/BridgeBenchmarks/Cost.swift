@@ -76,10 +76,13 @@ package func allocations(of operation: () throws -> Void) rethrows -> Int? {
     return benchmark_counts_allocations() ? Int(benchmark_allocation_count() - before) : nil
 }
 
-/// The allocations of a thread.
+/// The allocations of this process.
 enum AllocationCounter {
     /// The number of allocations on this thread so far, or `nil` if they are not counted.
     static var count: Int? { benchmark_counts_allocations() ? Int(benchmark_allocation_count()) : nil }
+
+    /// The number of allocations on all threads so far, or `nil` if they are not counted.
+    static var total: Int? { benchmark_counts_allocations() ? Int(benchmark_total_allocation_count()) : nil }
 }
 
 /// Uses a result, so that the compiler cannot remove the work for it.

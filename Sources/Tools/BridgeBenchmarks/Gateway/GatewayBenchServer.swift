@@ -67,6 +67,7 @@ package enum GatewayBenchServer {
     private static func bareRouter() -> Router<BasicRequestContext> {
         let router = Router()
         router.get("plain") { _, _ in "Hello, world!\n" }
+        router.get("allocations") { _, _ in AllocationCounter.total.map(String.init) ?? "" }
         router.post("json") { request, _ -> Response in
             let body = try await request.body.collect(upTo: 1 << 20)
             let question = try JSONDecoder().decode(Question.self, from: Data(body.readableBytesView))

@@ -55,7 +55,7 @@ enum GatewayBenchmarks {
     }
 
     /// Returns the requests for a command in each dialect that has it, and in the hub's JSON, after sending each once.
-    private static func requests(_ server: BenchServerProcess, _ command: Command) async throws -> [BenchRequest] {
+    static func requests(_ server: BenchServerProcess, _ command: Command) async throws -> [BenchRequest] {
         let connection = try await HTTPConnection(port: server.ports.gateway)
         var requests: [BenchRequest] = []
         for dialect in DialectRegistry.standard.dialects {
