@@ -41,6 +41,12 @@ extension FieldList {
             }
             guard field.field != nil, isAnswer || field.readOnly != true else { continue }
             let change = try read(value, field, name)
+            if !isAnswer, let limit = field.limit, let unit = field.unit {
+                let texts = change.elements ?? [change]
+                guard texts.allSatisfy({ unit.admits($0.text ?? "", limit) }) else {
+                    throw RelationshipError(.fieldTooLong, "\(name.prefix(80)): more than \(limit) \(unit)")
+                }
+            }
             if field.rest == true, let parent = field.field {
                 // The name of a custom field may contain dots.
                 custom[parent, default: []].append((String(name.dropFirst(field.name.utf8.count)), change))

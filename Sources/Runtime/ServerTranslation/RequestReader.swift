@@ -37,31 +37,42 @@ struct RequestReader {
         return nil
     }
 
-    /// Reads a call with items, whose faults are their own.
+    /// Reads a call, in which a wrong item refuses only itself if the endpoint has an answer for each item.
     func call(_ object: JSONObject) throws(RelationshipError) -> ServerCall {
-        let own = endpoint.request.filter { $0.argument != "items" }
-        var call = ServerCall(endpoint, try read(object, own))
-        guard let member = endpoint.request.first(where: { $0.argument == "items" }) else { return call }
-        guard let value = value(of: member, in: object) else {
-            guard member.required != true else {
-                throw RelationshipError(.invalidUserList, "\(member.name) is missing")
+        let list = endpoint.itemList
+        var call = ServerCall(endpoint, try read(object, endpoint.request.filter { $0.name != list?.name }))
+        guard let list, let argument = list.argument else { return call }
+        guard let value = value(of: list, in: object) else {
+            guard list.required != true else {
+                throw RelationshipError(list.error ?? .invalidUserList, "\(list.name) is missing")
             }
             return call
         }
         var items: [JSONValue] = []
-        for (place, element) in try elements(value, member).enumerated() {
+        for (place, element) in try elements(value, list).enumerated() {
             do throws(RelationshipError) {
-                items.append(.object(try self.element(element, member)))
+                items.append(try item(element, list))
             } catch {
-                // Without its user the item cannot have a result.
-                let users = member.members?.filter { $0.type == .user && $0.required == true } ?? []
-                guard !users.isEmpty, let object = element.object else { throw error }
-                items.append(.object(try read(object, users)))
-                call.faults[place] = error
+                // An element that cannot have a user is no item, and the list is malformed.
+                guard list.type == .users || element.text != nil || element.object != nil else { throw error }
+                call.refused.append(RefusedItem(place: place, user: user(of: element, list), error: error))
             }
         }
-        call.arguments["items"] = .array(items)
+        call.arguments[path: argument] = .array(items)
         return call
+    }
+
+    private func item(_ element: JSONValue, _ list: RequestMember) throws(RelationshipError) -> JSONValue {
+        guard list.type == .items else { return .string(try user(element, in: list)) }
+        return .object(try self.element(element, list))
+    }
+
+    /// Returns the user of a refused item, as the request writes them.
+    private func user(of element: JSONValue, _ list: RequestMember) -> String {
+        guard let object = element.object else { return element.key ?? "" }
+        let names =
+            list.wrapped.map { [$0] } ?? list.members?.first { $0.type == .user }.map { [$0.name] + ($0.names ?? []) }
+        return (names ?? []).lazy.compactMap { object[$0]?.key }.first ?? ""
     }
 
     private func element(_ element: JSONValue, _ member: RequestMember) throws(RelationshipError) -> JSONObject {
@@ -102,7 +113,7 @@ struct RequestReader {
             return .array(
                 try elements(value, member)
                     .map { value throws(RelationshipError) in
-                        .string(try user(member.wrapped.flatMap { value[$0] } ?? value, member))
+                        .string(try user(value, in: member))
                     }
             )
         case .texts:
@@ -144,6 +155,11 @@ struct RequestReader {
         return elements
     }
 
+    /// Reads a user in a list, whose elements may be objects.
+    private func user(_ element: JSONValue, in list: RequestMember) throws(RelationshipError) -> String {
+        try user(list.wrapped.flatMap { element[$0] } ?? element, list)
+    }
+
     private func user(_ value: JSONValue, _ member: RequestMember) throws(RelationshipError) -> String {
         guard let text = value.text, let user = UserID(text), fits(text, member) else {
             throw RelationshipError(member.error ?? .invalidUserID, "\(member.name): this is not a user id")
@@ -159,12 +175,8 @@ struct RequestReader {
     }
 
     private func fits(_ text: String, _ member: RequestMember) -> Bool {
-        guard let limit = member.limit else { return true }
-        switch member.unit {
-        case .bytes: return text.utf8.count <= limit
-        case .characters: return text.count <= limit
-        case .items, .value, nil: return true
-        }
+        guard let limit = member.limit, let unit = member.unit else { return true }
+        return unit.admits(text, limit)
     }
 
     private func number(_ value: JSONValue, _ member: RequestMember) throws(RelationshipError) -> Int64 {
@@ -196,7 +208,7 @@ extension ServerEndpoint {
     ///   - body: The body; a form is an object of texts and lists of texts.
     ///   - isForm: Whether the body was a form.
     /// - Returns: The call.
-    /// - Throws: The error of the whole request; an item's own error is in ``ServerCall/faults``.
+    /// - Throws: The error of the whole request; an item's own error is in ``ServerCall/refused``.
     package func call(_ body: JSONObject, isForm: Bool) throws(RelationshipError) -> ServerCall {
         try RequestReader(endpoint: self, isForm: isForm).call(body)
     }

@@ -5,7 +5,7 @@ extension ServerEndpoint {
     /// Writes a call as the members of a request's body: the reverse of ``call(_:isForm:)``.
     ///
     /// - Parameters:
-    ///   - call: A call of this endpoint without faults.
+    ///   - call: A call of this endpoint without refused items.
     ///   - isForm: Whether to write texts and lists of texts.
     /// - Returns: The members; in a form, texts and lists of texts.
     package func body(of call: ServerCall, isForm: Bool) -> JSONObject {

@@ -58,7 +58,8 @@ extension ServerAPI {
     /// - Returns: The answer, also of a failed call.
     package func perform(_ call: ServerCall, _ context: ServerContext) async -> WireResponse {
         do throws(RelationshipError) {
-            let outcome = try await outcome(of: call, context)
+            var outcome = call.isRefused ? JSONObject() : try await outcome(of: call, context)
+            call.addRefusedItems(to: &outcome)
             let names = call.arguments["names"]?.elements?.compactMap(\.text)
             return success(call.endpoint.content(of: outcome, names: names), of: call)
         } catch {
@@ -74,13 +75,10 @@ extension ServerAPI {
         case .composed: return try await compose(call, context)
         case .refused: throw RelationshipError(call.endpoint.refusal ?? .unsupported)
         case .one:
-            if let fault = call.faults.first?.value { throw fault }
             return try await context.session.execute(call.command(call.arguments), for: call.actingUser).json
         case .perItem:
             var results: [ItemResult] = []
-            for (place, item) in call.items.enumerated() {
-                results.append(await run(call, item, call.faults[place], context))
-            }
+            for item in call.items { results.append(await run(call, item, context)) }
             return try Outcome.items(results).json
         }
     }
@@ -89,12 +87,10 @@ extension ServerAPI {
     private func run(
         _ call: ServerCall,
         _ item: JSONObject,
-        _ fault: RelationshipError?,
         _ context: ServerContext
     ) async -> ItemResult {
         let user = item["user"]?.text.map { UserID(sanitizing: $0) } ?? UserID(sanitizing: "")
         do throws(RelationshipError) {
-            if let fault { throw fault }
             var arguments = call.arguments
             arguments["items"] = nil
             arguments.add(item)
@@ -108,6 +104,15 @@ extension ServerAPI {
 }
 
 extension ServerCall {
+    /// Adds the refused items to the list of results, at their places.
+    fileprivate func addRefusedItems(to outcome: inout JSONObject) {
+        guard !refused.isEmpty, let field = endpoint.resultField else { return }
+        var items = outcome[path: field]?.elements ?? []
+        // The list can be shorter than that of the request: it may name a user twice, or show failures only.
+        for item in refused { items.insert(item.json, at: min(item.place, items.count)) }
+        outcome[path: field] = .array(items)
+    }
+
     /// The user for whom the commands run.
     package var actingUser: UserID {
         get throws(RelationshipError) {

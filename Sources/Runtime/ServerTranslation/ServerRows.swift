@@ -102,6 +102,14 @@ package struct ServerEndpoint: Sendable, Decodable {
         case path, aliases, methods, commands, plan, operation, refusal, set, request, answer, errors, but, rate
     }
 
+    /// The field of the outcome with the results of items, or `nil` if the endpoint has no answer for each item.
+    package var resultField: String? { answer.first { $0.results == true || $0.refused == true }?.field }
+
+    /// The list of a request whose items have their own results.
+    package var itemList: RequestMember? {
+        resultField == nil ? nil : request.first { $0.type == .users || $0.type == .items }
+    }
+
     /// Returns the vendor's number and text of an error.
     ///
     /// The app's own text of a refusal is passed on unchanged.
@@ -136,7 +144,18 @@ package enum WireType: String, Sendable, Decodable {
 /// A member of a request.
 package struct RequestMember: Sendable, Decodable {
     /// What a limit counts.
-    package enum Unit: String, Sendable, Decodable { case items, bytes, characters, value }
+    package enum Unit: String, Sendable, Decodable {
+        case items, bytes, utf16, value
+
+        /// Returns whether a text is within a limit; always `true` for a unit that does not count texts.
+        func admits(_ text: String, _ limit: Int) -> Bool {
+            switch self {
+            case .bytes: text.utf8.count <= limit
+            case .utf16: text.utf16.count <= limit
+            case .items, .value: true
+            }
+        }
+    }
 
     /// When a list may be a single text.
     package enum Single: String, Sendable, Decodable { case always, accepted }
@@ -170,6 +189,8 @@ package struct AnswerMember: Sendable, Decodable {
     package let list: String?
     package let members: [AnswerMember]?
     package let results: Bool?
+    /// Whether the list also has the items of a request that are no command, although it has no results.
+    package let refused: Bool?
     package let unlessFailed: Bool?
 }
 
@@ -196,8 +217,10 @@ package struct WireField: Sendable, Decodable {
     package let values: [String: RowValue]?
     package let whenMissing: RowValue?
     package let emptyClears: Bool?
-    /// The greatest number of a field whose numbers begin with 0.
+    /// The greatest number of a field whose numbers begin with 0, or the maximum length of a text.
     package let limit: Int?
+    /// What the limit of a text counts.
+    package let unit: RequestMember.Unit?
     package let readOnly: Bool?
 }
 

@@ -59,14 +59,21 @@ package struct ServerCall: Sendable, Hashable {
     ///
     /// `caller` is the acting user, and `items` has the arguments of each command of a plan with items.
     package var arguments: JSONObject
-    /// The faults of items that are no command, by their places.
+    /// The items of the request that are no command, in the order of their places.
     ///
     /// The other items still run.
-    package var faults: [Int: RelationshipError] = [:]
+    package var refused: [RefusedItem] = []
 
     /// Creates a call.
     package init(_ endpoint: ServerEndpoint, _ arguments: JSONObject) {
         (self.endpoint, self.arguments) = (endpoint, arguments)
+    }
+
+    /// Whether the request has items, and all of them are refused, so that there is nothing to run.
+    package var isRefused: Bool {
+        guard !refused.isEmpty, let list = endpoint.itemList, list.required == true, let argument = list.argument
+        else { return false }
+        return arguments[path: argument]?.elements?.isEmpty != false
     }
 
     /// The acting user; `nil` if the endpoint has none.
@@ -82,6 +89,21 @@ package struct ServerCall: Sendable, Hashable {
 
     /// The whole number in an argument.
     package func number(_ argument: String) -> Int64? { arguments[argument]?.wholeNumber }
+}
+
+/// An item of a request that is no command, such as one with a malformed user id.
+package struct RefusedItem: Sendable, Hashable {
+    /// The place in the list of the request.
+    package let place: Int
+    /// The user as the request writes them; empty if there is no text.
+    package let user: String
+    /// The reason.
+    package let error: RelationshipError
+
+    /// The item in the form of the hub's outcomes, in which a failed check has no relation.
+    var json: JSONValue {
+        ["user": .string(user), "relation": "none", "error": ["code": .string(error.code.rawValue)]]
+    }
 }
 
 extension JSONValue {

@@ -92,9 +92,8 @@ extension TencentServer {
 
     func importAccounts(_ call: ServerCall, _ session: any AdministratorSession) async -> JSONObject {
         var failed: [JSONValue] = []
-        for (place, item) in call.items.enumerated() {
+        for item in call.items {
             do throws(RelationshipError) {
-                if let fault = call.faults[place] { throw fault }
                 _ = try await importAccount(item, call, session)
             } catch {
                 if let user = item["user"] { failed.append(user) }
@@ -159,7 +158,7 @@ extension TencentServer {
         }
         var answer: JSONObject = ["presences": .array(shown)]
         let unknown = users.filter { !known.contains($0) }
-        if !unknown.isEmpty { answer["unknown"] = .array(unknown.map { .string($0.rawValue) }) }
+        if !unknown.isEmpty { answer["unknown"] = .array(unknown.map { ["user": .string($0.rawValue)] }) }
         return answer
     }
 }

@@ -32,7 +32,7 @@ struct RowTests {
             let head = WireRequest.Head(method: endpoint.methods[0], path: endpoint.path)
             let request = WireRequest(head, body: Array(JSONValue.object(body).line.utf8))
             let call = try api.call(request)
-            #expect(call.faults.isEmpty)
+            #expect(call.refused.isEmpty)
             let again = api.request(call)
             let written = try JSONValue(parsing: again.body)
             #expect(written == .object(body), "seed \(seed): \(endpoint.path)")

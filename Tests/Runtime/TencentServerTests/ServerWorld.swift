@@ -19,9 +19,13 @@ struct ServerWorld {
     static let start = Timestamp(milliseconds: 1_700_000_000_000)
 
     let api: TencentServer
-    let service = RelationshipService(store: InMemoryStore(), clock: FixedClock(moment: start))
+    let service: RelationshipService
 
     init() throws {
+        var policy = Policy()
+        policy.customProfileFields = ["Test"]
+        policy.customFriendFields = ["Test"]
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: FixedClock(moment: Self.start))
         let authority = try UserSigAuthority(appID: Self.app, keys: [Self.key], administrators: ["administrator"])
         api = try TencentServer(appID: Self.app, authority: authority)
     }

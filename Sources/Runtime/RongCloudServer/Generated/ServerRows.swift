@@ -19,16 +19,35 @@ let serverRows = #"""
               "name": "uniqueId",
               "field": "fields.uniqueID",
               "type": "text",
+              "limit": 32,
+              "unit": "utf16",
               "whenMissing": "",
               "emptyClears": true
             },
-            {"name": "name", "field": "nickname", "type": "text", "whenMissing": ""},
-            {"name": "portraitUri", "field": "avatarURL", "type": "text", "whenMissing": ""},
-            {"name": "email", "field": "fields.email", "type": "text", "whenMissing": "", "emptyClears": true},
+            {"name": "name", "field": "nickname", "type": "text", "limit": 64, "unit": "utf16", "whenMissing": ""},
+            {
+              "name": "portraitUri",
+              "field": "avatarURL",
+              "type": "text",
+              "limit": 1024,
+              "unit": "utf16",
+              "whenMissing": ""
+            },
+            {
+              "name": "email",
+              "field": "fields.email",
+              "type": "text",
+              "limit": 128,
+              "unit": "utf16",
+              "whenMissing": "",
+              "emptyClears": true
+            },
             {
               "name": "birthday",
               "field": "fields.birthday",
               "type": "text",
+              "limit": 32,
+              "unit": "utf16",
               "whenMissing": "",
               "emptyClears": true
             },
@@ -37,6 +56,8 @@ let serverRows = #"""
               "name": "location",
               "field": "fields.location",
               "type": "text",
+              "limit": 32,
+              "unit": "utf16",
               "whenMissing": "",
               "emptyClears": true
             },
@@ -46,7 +67,17 @@ let serverRows = #"""
         },
         "custom": {
           "layout": "text",
-          "fields": [{"name": "", "rest": true, "field": "custom", "type": "text", "emptyClears": true}]
+          "fields": [
+            {
+              "name": "",
+              "rest": true,
+              "field": "custom",
+              "type": "text",
+              "limit": 256,
+              "unit": "utf16",
+              "emptyClears": true
+            }
+          ]
         }
       },
       "errors": {
@@ -116,7 +147,7 @@ let serverRows = #"""
               "argument": "wording",
               "type": "text",
               "limit": 128,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidWording"
             }
           ],
@@ -183,7 +214,7 @@ let serverRows = #"""
               "type": "text",
               "empty": true,
               "limit": 64,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidRemark"
             },
             {"name": "friendExtProfile", "argument": ".", "type": "fields", "list": "custom"}
@@ -404,7 +435,7 @@ let serverRows = #"""
               "type": "text",
               "required": true,
               "limit": 64,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidArgument"
             },
             {
@@ -463,7 +494,7 @@ let serverRows = #"""
               "argument": "nickname",
               "type": "text",
               "limit": 64,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidArgument"
             },
             {

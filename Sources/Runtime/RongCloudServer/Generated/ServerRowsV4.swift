@@ -19,16 +19,35 @@ let serverRowsV4 = #"""
               "name": "uniqueId",
               "field": "fields.uniqueID",
               "type": "text",
+              "limit": 32,
+              "unit": "utf16",
               "whenMissing": "",
               "emptyClears": true
             },
-            {"name": "name", "field": "nickname", "type": "text", "whenMissing": ""},
-            {"name": "portraitUri", "field": "avatarURL", "type": "text", "whenMissing": ""},
-            {"name": "email", "field": "fields.email", "type": "text", "whenMissing": "", "emptyClears": true},
+            {"name": "name", "field": "nickname", "type": "text", "limit": 64, "unit": "utf16", "whenMissing": ""},
+            {
+              "name": "portraitUri",
+              "field": "avatarURL",
+              "type": "text",
+              "limit": 1024,
+              "unit": "utf16",
+              "whenMissing": ""
+            },
+            {
+              "name": "email",
+              "field": "fields.email",
+              "type": "text",
+              "limit": 128,
+              "unit": "utf16",
+              "whenMissing": "",
+              "emptyClears": true
+            },
             {
               "name": "birthday",
               "field": "fields.birthday",
               "type": "text",
+              "limit": 32,
+              "unit": "utf16",
               "whenMissing": "",
               "emptyClears": true
             },
@@ -37,6 +56,8 @@ let serverRowsV4 = #"""
               "name": "location",
               "field": "fields.location",
               "type": "text",
+              "limit": 32,
+              "unit": "utf16",
               "whenMissing": "",
               "emptyClears": true
             },
@@ -46,7 +67,17 @@ let serverRowsV4 = #"""
         },
         "custom": {
           "layout": "object",
-          "fields": [{"name": "", "rest": true, "field": "custom", "type": "text", "emptyClears": true}]
+          "fields": [
+            {
+              "name": "",
+              "rest": true,
+              "field": "custom",
+              "type": "text",
+              "limit": 256,
+              "unit": "utf16",
+              "emptyClears": true
+            }
+          ]
         }
       },
       "errors": {
@@ -116,7 +147,7 @@ let serverRowsV4 = #"""
               "argument": "wording",
               "type": "text",
               "limit": 128,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidWording"
             }
           ],
@@ -182,7 +213,7 @@ let serverRowsV4 = #"""
               "type": "text",
               "empty": true,
               "limit": 64,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidRemark"
             },
             {"name": "friendExtProfile", "argument": ".", "type": "fields", "list": "custom"}
@@ -388,7 +419,7 @@ let serverRowsV4 = #"""
               "type": "text",
               "required": true,
               "limit": 64,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidArgument"
             },
             {
@@ -447,7 +478,7 @@ let serverRowsV4 = #"""
               "argument": "nickname",
               "type": "text",
               "limit": 64,
-              "unit": "characters",
+              "unit": "utf16",
               "error": "invalidArgument"
             },
             {

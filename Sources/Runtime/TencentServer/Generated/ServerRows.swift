@@ -17,8 +17,22 @@ let serverRows = #"""
           "valueMember": "Value",
           "unknown": "refused",
           "fields": [
-            {"name": "Tag_SNS_IM_Remark", "type": "text", "field": "remark", "whenMissing": ""},
-            {"name": "Tag_SNS_IM_Group", "type": "texts", "field": "groups", "whenMissing": []},
+            {
+              "name": "Tag_SNS_IM_Remark",
+              "type": "text",
+              "limit": 96,
+              "unit": "bytes",
+              "field": "remark",
+              "whenMissing": ""
+            },
+            {
+              "name": "Tag_SNS_IM_Group",
+              "type": "texts",
+              "limit": 30,
+              "unit": "bytes",
+              "field": "groups",
+              "whenMissing": []
+            },
             {
               "name": "Tag_SNS_IM_AddSource",
               "type": "text",
@@ -40,7 +54,15 @@ let serverRows = #"""
               "readOnly": true,
               "whenMissing": 0
             },
-            {"name": "Tag_SNS_Custom_", "type": "any", "field": "custom", "rest": true, "emptyClears": true}
+            {
+              "name": "Tag_SNS_Custom_",
+              "type": "any",
+              "limit": 500,
+              "unit": "bytes",
+              "field": "custom",
+              "rest": true,
+              "emptyClears": true
+            }
           ]
         },
         "custom": {
@@ -48,7 +70,16 @@ let serverRows = #"""
           "nameMember": "Tag",
           "valueMember": "Value",
           "unknown": "refused",
-          "fields": [{"name": "Tag_SNS_Custom_", "type": "any", "field": "custom", "rest": true}]
+          "fields": [
+            {
+              "name": "Tag_SNS_Custom_",
+              "type": "any",
+              "limit": 500,
+              "unit": "bytes",
+              "field": "custom",
+              "rest": true
+            }
+          ]
         },
         "profile": {
           "layout": "tags",
@@ -56,7 +87,14 @@ let serverRows = #"""
           "valueMember": "Value",
           "unknown": "refused",
           "fields": [
-            {"name": "Tag_Profile_IM_Nick", "type": "text", "field": "nickname", "whenMissing": ""},
+            {
+              "name": "Tag_Profile_IM_Nick",
+              "type": "text",
+              "limit": 500,
+              "unit": "bytes",
+              "field": "nickname",
+              "whenMissing": ""
+            },
             {
               "name": "Tag_Profile_IM_Gender",
               "type": "text",
@@ -68,6 +106,8 @@ let serverRows = #"""
             {
               "name": "Tag_Profile_IM_Location",
               "type": "text",
+              "limit": 16,
+              "unit": "bytes",
               "field": "fields.location",
               "emptyClears": true,
               "whenMissing": ""
@@ -75,6 +115,8 @@ let serverRows = #"""
             {
               "name": "Tag_Profile_IM_SelfSignature",
               "type": "text",
+              "limit": 500,
+              "unit": "bytes",
               "field": "fields.signature",
               "emptyClears": true,
               "whenMissing": ""
@@ -91,7 +133,14 @@ let serverRows = #"""
               "whenMissing": "AllowType_Type_AllowAny"
             },
             {"name": "Tag_Profile_IM_Language", "type": "number", "field": "fields.language", "whenMissing": 0},
-            {"name": "Tag_Profile_IM_Image", "type": "text", "field": "avatarURL", "whenMissing": ""},
+            {
+              "name": "Tag_Profile_IM_Image",
+              "type": "text",
+              "limit": 500,
+              "unit": "bytes",
+              "field": "avatarURL",
+              "whenMissing": ""
+            },
             {
               "name": "Tag_Profile_IM_MsgSettings",
               "type": "number",
@@ -107,7 +156,15 @@ let serverRows = #"""
             },
             {"name": "Tag_Profile_IM_Level", "type": "number", "field": "fields.level", "whenMissing": 0},
             {"name": "Tag_Profile_IM_Role", "type": "number", "field": "fields.role", "whenMissing": 0},
-            {"name": "Tag_Profile_Custom_", "type": "any", "field": "custom", "rest": true, "emptyClears": true}
+            {
+              "name": "Tag_Profile_Custom_",
+              "type": "any",
+              "limit": 500,
+              "unit": "bytes",
+              "field": "custom",
+              "rest": true,
+              "emptyClears": true
+            }
           ]
         },
         "friendAndProfile": {
@@ -260,6 +317,7 @@ let serverRows = #"""
           "adminRequired": {"code": 60010, "text": "identifier is not an administrator of the app"},
           "rateLimited": {"code": 60007, "text": "too many requests"},
           "invalidUserList": {"code": 70402, "text": "Err_TLS_PT_Open_Login_Account_List_Empty"},
+          "fieldTooLong": {"code": 40601, "text": "Err_Profile_Value_Too_Long"},
           "otherwise": {"code": 70402, "text": "Err_TLS_PT_Open_Login_Invalid_Parameter"}
         },
         "openim": {
@@ -310,7 +368,14 @@ let serverRows = #"""
                   "unit": "bytes",
                   "error": "invalidRemark"
                 },
-                {"name": "GroupName", "type": "text", "argument": "group"},
+                {
+                  "name": "GroupName",
+                  "type": "text",
+                  "argument": "group",
+                  "limit": 30,
+                  "unit": "bytes",
+                  "error": "invalidGroupName"
+                },
                 {
                   "name": "AddSource",
                   "type": "text",
@@ -418,7 +483,7 @@ let serverRows = #"""
           "but": {"unknownField": {"code": 30001, "text": "Err_SNS_FriendImport_Tag_Illegal"}},
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "lossy",
-          "note": "A wrong value of one item refuses the request. RemarkTime is not kept.",
+          "note": "RemarkTime is not kept.",
           "source": "Tencent Chat REST API, sns/friend_import"
         },
         {
@@ -950,8 +1015,22 @@ let serverRows = #"""
               "limit": 32,
               "unit": "bytes"
             },
-            {"name": "Nick", "type": "text", "argument": "nickname"},
-            {"name": "FaceUrl", "type": "text", "argument": "avatarURL"},
+            {
+              "name": "Nick",
+              "type": "text",
+              "argument": "nickname",
+              "limit": 500,
+              "unit": "bytes",
+              "error": "fieldTooLong"
+            },
+            {
+              "name": "FaceUrl",
+              "type": "text",
+              "argument": "avatarURL",
+              "limit": 500,
+              "unit": "bytes",
+              "error": "fieldTooLong"
+            },
             {"name": "Type", "type": "any", "note": "accepted, without effect"}
           ],
           "answer": [],
@@ -986,12 +1065,28 @@ let serverRows = #"""
                   "limit": 32,
                   "unit": "bytes"
                 },
-                {"name": "Nick", "type": "text", "argument": "nickname"},
-                {"name": "FaceUrl", "type": "text", "argument": "avatarURL"}
+                {
+                  "name": "Nick",
+                  "type": "text",
+                  "argument": "nickname",
+                  "limit": 500,
+                  "unit": "bytes",
+                  "error": "fieldTooLong"
+                },
+                {
+                  "name": "FaceUrl",
+                  "type": "text",
+                  "argument": "avatarURL",
+                  "limit": 500,
+                  "unit": "bytes",
+                  "error": "fieldTooLong"
+                }
               ]
             }
           ],
-          "answer": [{"name": "FailAccounts", "type": "users", "field": "failed", "whenMissing": []}],
+          "answer": [
+            {"name": "FailAccounts", "type": "users", "field": "failed", "refused": true, "whenMissing": []}
+          ],
           "errors": "account",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -1156,8 +1251,9 @@ let serverRows = #"""
               "name": "ErrorList",
               "type": "items",
               "field": "unknown",
+              "refused": true,
               "members": [
-                {"name": "To_Account", "type": "user", "field": "value"},
+                {"name": "To_Account", "type": "user", "field": "user"},
                 {"name": "ErrorCode", "type": "number", "whenMissing": 70107}
               ]
             }
@@ -1236,8 +1332,9 @@ let serverRows = #"""
               "name": "ErrorList",
               "type": "items",
               "field": "unknown",
+              "refused": true,
               "members": [
-                {"name": "To_Account", "type": "user", "field": "value"},
+                {"name": "To_Account", "type": "user", "field": "user"},
                 {"name": "ErrorCode", "type": "number", "whenMissing": 70107}
               ]
             }
