@@ -188,7 +188,7 @@ var runtime: [Target] = [
     .testTarget(
         name: "TencentServerTests",
         dependencies: [
-            core, files, threads, "BridgeCredentials", "JSONSyntax", "SeededRandom", "ServerTranslation",
+            core, evidence, files, threads, "BridgeCredentials", "JSONSyntax", "SeededRandom", "ServerTranslation",
             "TIMWire", "TencentServer",
         ],
         exclude: ["Recordings"]
@@ -197,8 +197,8 @@ var runtime: [Target] = [
     .testTarget(
         name: "RongCloudServerTests",
         dependencies: [
-            core, files, threads, "BridgeCredentials", "JSONSyntax", "RongCloudServer", "RongCloudWire", "SeededRandom",
-            "ServerTranslation",
+            core, evidence, files, threads, "BridgeCredentials", "JSONSyntax", "RongCloudServer", "RongCloudWire",
+            "SeededRandom", "ServerTranslation",
         ],
         exclude: ["Recordings"]
     ),

@@ -67,6 +67,19 @@ struct EndpointTests {
         #expect(await world.post("/friend/get.json", "userId=carol")["totalCount"] == 0)
     }
 
+    @Test func `version 4 removes friends as version 3 does`() async throws {
+        let world = try await ServerWorld()
+        for user in ["bob", "carol"] { await world.befriend("alice", user) }
+        func remove(_ users: JSONValue) async -> Int {
+            await world.post("/v4/friend/remove", json: ["userId": "alice", "targetIds": users]).bodyCode
+        }
+        #expect(await remove(["bob", "dave"]) == 25_469)
+        let friends = await world.post("/friend/direction_friend/query.json", "userId=alice")["friends"]?.elements
+        #expect(friends?.map { $0["userId"] } == ["bob", "carol"])
+        #expect(await remove(["bob"]) == 0)
+        #expect(await world.post("/friend/get.json", "userId=alice")["totalCount"] == 1)
+    }
+
     @Test func `a missing remark clears it, and extension values merge`() async throws {
         let world = try await ServerWorld()
         await world.befriend("alice", "bob")

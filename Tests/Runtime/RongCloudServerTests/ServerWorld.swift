@@ -2,6 +2,7 @@ import BridgeCredentials
 import JSONSyntax
 import RelationshipCore
 import ServerTranslation
+import TestEvidence
 import Testing
 
 @testable import RongCloudServer
@@ -53,7 +54,12 @@ struct ServerWorld {
     func answer(_ request: WireRequest, _ api: RongCloudServer) async -> WireResponse {
         do throws(ServerRefusal) {
             _ = try api.authenticate(request.head, at: clock.now())
-            return await api.perform(try api.call(request), context)
+            let call = try api.call(request)
+            let answer = await api.perform(call, context)
+            if answer.code == 0, let suite = Test.suite {
+                Evidence.record(api: api.rows.api, path: call.endpoint.path, suite: suite)
+            }
+            return answer
         } catch {
             return api.response(to: error, path: request.head.path)
         }
@@ -76,6 +82,13 @@ struct ServerWorld {
             "signature": String(decoding: digest, as: UTF8.self),
         ]
         return WireRequest(WireRequest.Head(method: method, path: path, headers: headers), body: body)
+    }
+}
+
+extension Test {
+    /// The name of the suite whose test is running.
+    static var suite: String? {
+        current.flatMap { "\($0.id)".split { "./".contains($0) }.dropFirst().first.map(String.init) }
     }
 }
 

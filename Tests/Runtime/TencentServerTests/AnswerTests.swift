@@ -106,6 +106,22 @@ struct AnswerTests {
         #expect(forced["Fail_Account"] == nil)
     }
 
+    @Test func `lists of follows have the vendor's numbers`() async throws {
+        let world = try ServerWorld()
+        try await world.sign(in: "alice", "bob")
+        _ = try await world.run(.follow(UserBatch(["bob"])), for: "alice")
+        func list(_ user: JSONValue, _ type: JSONValue) async throws -> [JSONValue?] {
+            let body: JSONValue = ["From_Account": user, "FollowType": type, "StartCursor": "", "WantNum": 100]
+            let answer = try await world.answer("follow/follow_get", body)
+            #expect(answer["NextCursor"] == "")
+            return answer["FollowItem"]?.elements?.map { $0["To_Account"] } ?? []
+        }
+        #expect(try await list("alice", 2) == ["bob"])
+        #expect(try await list("bob", 1) == ["alice"])
+        #expect(try await list("alice", 1) == [])
+        #expect(try await list("alice", 3) == [])
+    }
+
     @Test func `equal sequences leave the halves of a list out`() async throws {
         let world = try ServerWorld()
         try await world.sign(in: "alice", "bob")

@@ -117,7 +117,7 @@ extension ServerWorld {
         do throws(ServerRefusal) {
             let head = WireRequest.Head(path: "/v4/\(path)")
             let call = try api.call(WireRequest(head, body: Array(body.line.utf8)))
-            return await api.perform(call, ServerContext(service.administrator, at: Self.start)).body
+            return await answer(call, at: Self.start).body
         } catch {
             return api.response(to: error, path: "/v4/\(path)").body
         }

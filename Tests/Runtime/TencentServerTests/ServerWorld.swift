@@ -3,6 +3,7 @@ import JSONSyntax
 public import RelationshipCore
 import ServerTranslation
 import TencentServer
+import TestEvidence
 import Testing
 
 /// A clock that tests set.
@@ -34,7 +35,7 @@ struct ServerWorld {
     func answer(_ request: WireRequest, at now: Timestamp = start) async -> WireResponse {
         do throws(ServerRefusal) {
             _ = try api.authenticate(request.head, at: now)
-            return await api.perform(try api.call(request), ServerContext(service.administrator, at: now))
+            return await answer(try api.call(request), at: now)
         } catch {
             return api.response(to: error, path: request.head.path)
         }
@@ -44,7 +45,16 @@ struct ServerWorld {
     func answer(_ path: String, _ body: JSONValue) async throws -> JSONObject {
         let head = WireRequest.Head(path: "/v4/\(path)")
         let call = try api.call(WireRequest(head, body: Array(body.line.utf8)))
-        return await api.perform(call, ServerContext(service.administrator, at: Self.start)).body
+        return await answer(call, at: Self.start).body
+    }
+
+    /// Answers a call, and records a success.
+    func answer(_ call: ServerCall, at now: Timestamp) async -> WireResponse {
+        let answer = await api.perform(call, ServerContext(service.administrator, at: now))
+        if answer.code == 0, let suite = Test.suite {
+            Evidence.record(api: api.rows.api, path: call.endpoint.path, suite: suite)
+        }
+        return answer
     }
 
     /// Creates users.
@@ -55,6 +65,13 @@ struct ServerWorld {
     /// Executes a command of the hub for a user.
     func run(_ command: Command, for user: UserID) async throws -> Outcome {
         try await service.administrator.execute(command, for: user)
+    }
+}
+
+extension Test {
+    /// The name of the suite whose test is running.
+    static var suite: String? {
+        current.flatMap { "\($0.id)".split { "./".contains($0) }.dropFirst().first.map(String.init) }
     }
 }
 

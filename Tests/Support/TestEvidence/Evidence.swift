@@ -22,16 +22,36 @@ package enum Evidence {
         record(dialect: dialect, row, list: list, in: URL(fileURLWithPath: folder, isDirectory: true))
     }
 
+    /// Records that an endpoint of a server API answered a call with success.
+    ///
+    /// - Parameters:
+    ///   - api: The name of the API in settings.
+    ///   - path: The path of the endpoint in its table.
+    ///   - suite: The name of the suite with the test.
+    package static func record(api: String, path: String, suite: String) {
+        guard let folder = ProcessInfo.processInfo.environment[variable], !folder.isEmpty else { return }
+        record(
+            ["path": path, "suite": suite],
+            of: path,
+            to: "server-\(api).jsonl",
+            in: URL(fileURLWithPath: folder, isDirectory: true)
+        )
+    }
+
     /// Records a row in a folder, and creates the folder if necessary.
     ///
     /// If the evidence cannot be written, the function reports it on the standard error, and the row is not tested.
     package static func record(dialect: String, _ row: String, list: String?, in folder: URL) {
+        record(EvidenceLine(dialect: dialect, row: row, list: list), of: row, to: "\(dialect).jsonl", in: folder)
+    }
+
+    private static func record(_ line: some Encodable, of row: String, to file: String, in folder: URL) {
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            let line = try encoder.encode(EvidenceLine(dialect: dialect, row: row, list: list)) + Data("\n".utf8)
+            let line = try encoder.encode(line) + Data("\n".utf8)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try append(line, to: folder.appendingPathComponent("\(dialect).jsonl"))
+            try append(line, to: folder.appendingPathComponent(file))
         } catch {
             FileHandle.standardError.write(Data("evidence of \(row) is lost: \(error)\n".utf8))
         }

@@ -11,16 +11,33 @@ extension CoverageReport {
     package func json() throws -> String {
         let outside = Dictionary(uniqueKeysWithValues: outside.map { ($0.key.rawValue, $0.value) })
         return try JSONLine.encode(
-            Document(lists: sections.map(SectionItem.init), outside: outside, shapes: reasons.rows, red: red)
+            Document(
+                lists: sections.map(SectionItem.init),
+                serverAPIs: serverAPIs.map(APIItem.init),
+                outside: outside,
+                shapes: reasons.rows,
+                red: red
+            )
         )
     }
 }
 
 private struct Document: Encodable {
     var lists: [SectionItem]
+    var serverAPIs: [APIItem]
     var outside: [String: [String]]
     var shapes: [ShapeReasons.Row]
     var red: [String]
+}
+
+private struct APIItem: Encodable {
+    var api: String
+    var endpoints: [String: [String]]
+
+    init(_ coverage: ServerAPICoverage) {
+        api = coverage.api
+        endpoints = Dictionary(coverage.endpoints.map { ($0.path, $0.suites) }) { first, _ in first }
+    }
 }
 
 private struct SectionItem: Encodable {

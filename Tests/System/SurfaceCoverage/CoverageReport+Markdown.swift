@@ -6,9 +6,9 @@ extension CoverageReport {
     /// The report as an article of the documentation.
     package var markdown: String {
         var lines = [
-            "# Coverage of the SDKs' APIs",
+            "# Coverage of the vendors' APIs",
             "",
-            "The calls and callbacks of the three SDKs that the adapters provide.",
+            "The calls and callbacks of the three SDKs that the adapters provide, and the endpoints of the server APIs.",
             "",
             "## Overview",
             "",
@@ -25,6 +25,19 @@ extension CoverageReport {
             let others = section.summaries.map(\.rows).reduce(0, +)
             let numbers = [section.rows.count, silent, others, section.red.count].map(String.init)
             lines.append("| \(section.list.sdk) | \(numbers.joined(separator: " | ")) |")
+        }
+        if !serverAPIs.isEmpty {
+            lines += [
+                "",
+                "The endpoints of the server APIs come from the tables in `Mappings`, with the suites whose tests got an "
+                    + "answer of success from them. An endpoint that the bridge does not keep refuses every call, and has "
+                    + "the reason.",
+                "", "| Server API | Endpoints | Refused | Missing |", "|---|---|---|---|",
+            ]
+            lines += serverAPIs.map { api in
+                "| \(api.title) | \(api.endpoints.count) | \(api.endpoints.count(where: \.isRefused)) | \(api.red.count) |"
+            }
+            lines += serverAPIs.flatMap(\.lines)
         }
         for section in sections { lines += CoverageReport.lines(of: section) }
         for dialect in DialectRegistry.standard.names {

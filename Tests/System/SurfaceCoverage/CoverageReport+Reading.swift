@@ -20,7 +20,8 @@ extension CoverageReport {
             graphs: graphs,
             mapped: try MappedSurface.load(from: mappings),
             tested: try TestedSurface.load(from: evidence),
-            reasons: try ShapeReasons.load(from: mappings)
+            reasons: try ShapeReasons.load(from: mappings),
+            serverAPIs: try ServerAPICoverage.load(from: mappings, evidence: evidence)
         )
     }
 }

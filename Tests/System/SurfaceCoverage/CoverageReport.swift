@@ -56,6 +56,8 @@ package struct CoverageReport: Sendable {
 
     /// One section for each list.
     package let sections: [Section]
+    /// The server APIs.
+    package let serverAPIs: [ServerAPICoverage]
     /// The names in the evidence that no list contains, by dialect.
     package let outside: [DialectName: [String]]
 
@@ -64,9 +66,10 @@ package struct CoverageReport: Sendable {
     /// The problems of the reasons, such as another shape without a reason.
     package let shapeProblems: [String]
 
-    /// The incomplete rows, each with its list, and the problems of the reasons; empty if the surface is covered.
+    /// The incomplete rows, each with its list or API, and the problems of the reasons; empty if the surface is covered.
     package var red: [String] {
         sections.flatMap { section in section.red.map { "\(section.list.name): \($0)" } } + shapeProblems
+            + serverAPIs.flatMap(\.red)
     }
 
     /// Creates a report from the sources.
@@ -77,14 +80,16 @@ package struct CoverageReport: Sendable {
     ///   - mapped: The content of the mapping tables.
     ///   - tested: The evidence of the tests.
     ///   - reasons: The reasons for other shapes.
+    ///   - serverAPIs: The endpoints of the server APIs, with their tests.
     package init(
         lists: [SurfaceList],
         graphs: [String: SymbolGraph],
         mapped: MappedSurface,
         tested: TestedSurface,
-        reasons: ShapeReasons
+        reasons: ShapeReasons,
+        serverAPIs: [ServerAPICoverage] = []
     ) {
-        self.reasons = reasons
+        (self.reasons, self.serverAPIs) = (reasons, serverAPIs)
         shapeProblems = reasons.problems(
             lists.compactMap { list in graphs[list.module].map { SurfaceComparison(list, $0) } }
         )

@@ -5,7 +5,7 @@
 let serverRows = #"""
     {
       "$schema": "../schemas/server-api.schema.json",
-      "about": "The endpoints of RongCloud's server API v3, which its server SDKs call with forms.",
+      "about": "RongCloud's server API, version 3. Its server SDKs call it with forms.",
       "api": "rongcloud",
       "target": "RongCloudServer",
       "body": "form",

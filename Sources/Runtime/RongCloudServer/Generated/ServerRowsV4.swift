@@ -5,7 +5,7 @@
 let serverRowsV4 = #"""
     {
       "$schema": "../schemas/server-api.schema.json",
-      "about": "The endpoints of RongCloud's server API v4, which the vendor calls Nexconn: those of v3 under other names, in JSON.",
+      "about": "RongCloud's server API, version 4, which the vendor calls Nexconn. Its endpoints are those of version 3 under other names, in JSON.",
       "api": "rongcloud-v4",
       "target": "RongCloudServer",
       "body": "json",

@@ -161,7 +161,7 @@ struct CoverageReportTests {
 
     @Test func `the page contains counts and rows`() throws {
         let page = try report(evidence: [Self.evidence[0]]).markdown
-        #expect(page.hasPrefix("# Coverage of the SDKs' APIs\n"))
+        #expect(page.hasPrefix("# Coverage of the vendors' APIs\n"))
         #expect(page.contains("\n| TIM 1 | 2 | 0 | 1 | 1 |\n"))
         #expect(page.contains("\n| `TIMListener.onAdd(_:)` | `friendsAdded` | ❌ test |\n"))
         #expect(page.contains("\n| `TIMManager` | 1 | ✅ |\n"))
@@ -175,6 +175,32 @@ struct CoverageReportTests {
         let rows = try #require(list["rows"] as? [[String: Any]])
         #expect(rows.map { $0["lacks"] as? [String] } == [[], ["test"]])
         #expect(rows.map { $0["tested"] as? Bool } == [true, false])
+    }
+
+    @Test func `an endpoint of a server API needs a test or a reason`() throws {
+        let sources = try CoverageSources()
+        let table = """
+            {"about": "The toy's API. For tests.", "api": "toy", "endpoints": [
+            {"path": "/a", "commands": ["block"], "plan": "one"},
+            {"path": "/b", "commands": ["block"], "plan": "perItem", "note": "Twice."},
+            {"path": "/c", "commands": [], "plan": "refused", "note": "Not kept."},
+            {"path": "/d", "commands": [], "plan": "refused"}]}
+            """
+        try sources.write(table, to: "tim/server-api.json")
+        try sources.write(#"{"path":"/b","suite":"B"}"# + "\n" + #"{"path":"/b","suite":"A"}"#, to: "server-toy.jsonl")
+        let api = try #require(try ServerAPICoverage.load(from: sources.folder, evidence: sources.folder).first)
+        #expect(api.red == ["toy: /a has no test", "toy: /d has no test"])
+        #expect(
+            api.lines.suffix(4) == [
+                "| `/a` | `block` |  | ❌ |", "| `/b` | `block` | Twice. | `A`, `B` |",
+                "| `/c` |  | Not kept. | refused |", "| `/d` |  |  | ❌ |",
+            ]
+        )
+        #expect(api.title == "The toy's API")
+        try sources.write("nonsense", to: "server-toy.jsonl")
+        let folder = sources.folder
+        let failure = #expect(throws: Problem.self) { try ServerAPICoverage.load(from: folder, evidence: folder) }
+        #expect(failure?.description == "server-toy.jsonl:1: no evidence of toy")
     }
 
     @Test func `invalid evidence is reported with its line`() throws {
@@ -218,6 +244,7 @@ struct CoverageReportTests {
         #expect(report.sections.map(\.list.name) == lists.map(\.name))
         #expect(report.red.contains("v2tim-8.4: V2TIMManager.addFriend(_:succ:fail:) has no declaration, no test"))
         #expect(report.red.contains("tim-error-codes: ERR_SUCC has no declaration"))
+        #expect(report.serverAPIs.map(\.endpoints.count).sorted() == [23, 29, 33])
         #expect(report.sections.flatMap(\.rows).contains { $0.meaning?.unsupported?.number == 7013 })
     }
 }
