@@ -26,6 +26,8 @@ struct ServerWorld {
         var policy = Policy()
         policy.customProfileFields = ["Test"]
         policy.customFriendFields = ["Test"]
+        policy.blockLimit = 4_000
+        policy.friendLimit = 4_000
         service = RelationshipService(store: InMemoryStore(), policy: policy, clock: FixedClock(moment: Self.start))
         let authority = try UserSigAuthority(appID: Self.app, keys: [Self.key], administrators: ["administrator"])
         api = try TencentServer(appID: Self.app, authority: authority)

@@ -88,48 +88,4 @@ struct StateTests {
             }
         }
     }
-
-    @Test func `every friend that nobody touches is on one page while others write`() async throws {
-        let world = try ServerWorld()
-        let names = (0..<3_000).map { UserID("u\($0)") ?? "u" }
-        try await world.sign(in: "alice", "bob", "carol")
-        let strangers = (0..<600).map { UserID("s\($0)") ?? "s" }
-        for name in names + strangers { _ = try await world.run(.signIn, for: name) }
-        for start in stride(from: 0, to: 3_000, by: 500) {
-            let friends = names[start..<start + 500].map { ImportedFriend(friend: $0) }
-            _ = try await world.run(.importFriends(friends), for: "alice")
-        }
-        _ = try await world.run(.block(UserBatch(strangers)), for: "alice")
-        var seen: [String] = []
-        var start: JSONValue = 0
-        var sequences: Set<String> = []
-        for _ in 0..<100 {
-            let page = try await world.answer("sns/friend_get", ["From_Account": "alice", "StartIndex": start])
-            seen += page["UserDataItem"]?.elements?.compactMap { $0["To_Account"]?.text } ?? []
-            sequences.insert(page["StandardSequence"]?.line ?? "")
-            // Others add alice, and change their own lists.
-            _ = try await world.run(.importFriends([ImportedFriend(friend: "alice")]), for: names[seen.count - 1])
-            guard page["CompleteFlag"] == 0 else { break }
-            start = try #require(page["NextStartIndex"])
-        }
-        #expect(seen.count == 3_000)
-        #expect(Set(seen) == Set(names.map(\.rawValue)))
-        #expect(sequences.count == 1)
-        _ = try await world.run(.deleteFriends(UserBatch([names[5]]), .oneWay), for: "alice")
-        let changed = try await world.answer("sns/friend_get", ["From_Account": "alice", "StartIndex": 0])
-        #expect(changed["StandardSequence"].map { sequences.contains($0.line) } == false)
-
-        var blocked: [String] = []
-        start = 0
-        repeat {
-            let page = try await world.answer(
-                "sns/black_list_get",
-                ["From_Account": "alice", "StartIndex": start, "MaxLimited": 37, "LastSequence": 0]
-            )
-            blocked += page["BlackListItem"]?.elements?.compactMap { $0["To_Account"]?.text } ?? []
-            start = try #require(page["StartIndex"])
-        } while start != 0 && blocked.count < 1_000
-        #expect(blocked.count == 600)
-        #expect(Set(blocked).count == 600)
-    }
 }
