@@ -176,7 +176,7 @@ public struct Gateway: Sendable {
         if configuration.metricsPort == nil { addMetrics(to: router) }
         addRoutes(self, router)
         addPage(to: router)
-        addDocument(to: router)
+        addDocuments(to: router)
         // Add this after all routes, because it needs their methods.
         router.add(middleware: MethodRefusal(router, dialects: dialects))
         return router

@@ -34,6 +34,17 @@ package struct RongCloudServer: ServerAPI {
         (self.version, self.signature) = (version, signature)
     }
 
+    package let credentials = [
+        ServerCredential("App-Key", in: .header, "The key of the app."),
+        ServerCredential("Nonce", in: .header, "A random number."),
+        ServerCredential("Timestamp", in: .header, "The time of the signature."),
+        ServerCredential(
+            "Signature",
+            in: .header,
+            "SHA-1 of the secret, the nonce and the time, in hexadecimal digits."
+        ),
+    ]
+
     package func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String {
         try signature.check(head.headers)
     }

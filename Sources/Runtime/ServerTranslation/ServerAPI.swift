@@ -10,6 +10,9 @@ package protocol ServerAPI: Sendable {
     /// The rows of the API.
     var rows: ServerRows { get }
 
+    /// The credentials of every request, for the description of the API.
+    var credentials: [ServerCredential] { get }
+
     /// Checks who sent a request.
     ///
     /// - Parameters:

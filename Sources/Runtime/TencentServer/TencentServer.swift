@@ -54,6 +54,12 @@ package struct TencentServer: ServerAPI {
 
     // MARK: Callers
 
+    package let credentials = [
+        ServerCredential("sdkappid", in: .query, "The number of the app."),
+        ServerCredential("identifier", in: .query, "The name of an administrator of the app."),
+        ServerCredential("usersig", in: .query, "The UserSig of the administrator."),
+    ]
+
     package func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String {
         func refuse(_ code: Int, _ text: String) -> ServerRefusal { .credentials(VendorError(code, text)) }
         guard let app = head.query["sdkappid"], !app.isEmpty else { throw refuse(60_012, "sdkappid is missing") }

@@ -26,6 +26,8 @@ private struct ToyServer: ServerAPI {
         )
     }
 
+    let credentials = [ServerCredential("key", in: .header, "The key.")]
+
     func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String {
         guard head.headers["key"] == "secret" else { throw .credentials(VendorError(2)) }
         return "toy"

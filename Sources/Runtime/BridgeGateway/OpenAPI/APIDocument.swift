@@ -35,13 +35,7 @@ struct APIDocument {
 
     /// The document as JSON.
     var json: JSONValue {
-        var paths: JSONObject = [:]
-        for operation in operations {
-            var path = paths[operation.path]?.object ?? [:]
-            path[operation.method.rawValue.lowercased()] = operation.json
-            paths[operation.path] = .object(path)
-        }
-        return [
+        [
             "openapi": "3.1.0",
             "info": [
                 "title": "Relationship Bridge", "version": "1",
@@ -52,7 +46,7 @@ struct APIDocument {
                 """,
             ],
             "servers": [["url": "/", "description": "The gateway that serves this document."]],
-            "paths": .object(paths),
+            "paths": .object(APIDocument.paths(operations)),
             "components": [
                 "schemas": .object(schemas),
                 "securitySchemes": [
@@ -67,6 +61,17 @@ struct APIDocument {
             ],
             "security": [["session": []]],
         ]
+    }
+
+    /// Returns operations by their paths and methods.
+    static func paths(_ operations: [APIOperation]) -> JSONObject {
+        var paths: JSONObject = [:]
+        for operation in operations {
+            var path = paths[operation.path]?.object ?? [:]
+            path[operation.method.rawValue.lowercased()] = operation.json
+            paths[operation.path] = .object(path)
+        }
+        return paths
     }
 
     // MARK: Shared

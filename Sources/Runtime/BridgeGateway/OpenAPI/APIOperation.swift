@@ -60,6 +60,8 @@ struct APIOperation {
         case sessionOrNone
         /// Clients with the key of an administrator.
         case administrator
+        /// Clients with the credentials that the document names for all of its operations.
+        case documented
     }
 
     var method: HTTPRequest.Method
@@ -84,7 +86,7 @@ struct APIOperation {
         object["security"] =
             switch access {
             case .anyone: []
-            case .session: nil
+            case .session, .documented: nil
             case .sessionOrNone: [["session": []], [:]]
             case .administrator: [["administrator": []]]
             }
