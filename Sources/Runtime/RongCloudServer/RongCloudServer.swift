@@ -59,7 +59,7 @@ package struct RongCloudServer: ServerAPI {
             for member in content.members { body[member.key] = member.value }
         case .four:
             body = ["code": 0]
-            if !call.endpoint.answer.isEmpty { body["result"] = .object(content) }
+            if call.endpoint.answer.contains(where: { $0.field != nil }) { body["result"] = .object(content) }
         }
         return WireResponse(body)
     }

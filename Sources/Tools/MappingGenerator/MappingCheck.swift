@@ -19,7 +19,7 @@ package enum MappingCheck {
         var known = Set(set.paths)
         for dialect in set.dialects { known.formUnion(SourceTables.otherFiles.map(dialect.path)) }
         known.formUnion(HubSchema.files.map(HubSchema.path))
-        return folder.files.filter { !known.contains($0) && !$0.hasPrefix("schemas/") && !ServerAPITable.isTable($0) }
+        return folder.files.filter { !known.contains($0) && !$0.hasPrefix("schemas/") && !ServerAPITable.isKnown($0) }
             .map { name in
                 let others = known.filter { place(of: $0) == place(of: name) }.sorted().joined(separator: ", ")
                 let tables = others.isEmpty ? "there are none" : "the tables there are \(others)"

@@ -164,7 +164,8 @@ package struct SourceGenerator {
         for file in folder.files where ServerAPITable.isTable(file) {
             var list = ProblemList()
             let table = list.attempt { list throws(Problem) in
-                try ServerAPITable(folder.tree(file), file: file, tables.hub, &list)
+                let fields = try folder.tree(ServerAPITable.fieldsFile(of: file))
+                return try ServerAPITable(folder.tree(file), file: file, fields: fields, tables.hub, &list)
             }
             for problem in list.problems { problems.add(problem) }
             if let table {

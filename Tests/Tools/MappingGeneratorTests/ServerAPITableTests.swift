@@ -43,4 +43,24 @@ struct ServerAPITableTests {
             }
         }
     }
+
+    @Test func `a field of the vendor that no row has is refused`() throws {
+        try expect("the requestItem has no member Remark of the vendor's") { table in
+            try table.rows("endpoints") { rows in
+                try rows[0].rows("request") { request in
+                    try request[1].rows("members") { $0.removeAll { $0["name"] as? String == "Remark" } }
+                }
+            }
+        }
+        try expect("the answer has no member Invalid_Account of the vendor's") { table in
+            try table.rows("endpoints") { rows in try rows[1].rows("answer") { _ = $0.popLast() } }
+        }
+        try expect("the answerItem has no member ResultCode") { $0["itemResult"] = ["text": "ResultInfo"] }
+        try expect("server-fields.json has no fields of this endpoint") { table in
+            try table.rows("endpoints") { $0[0]["path"] = "/v4/sns/friend_dd" }
+        }
+        try expect("a member without effect needs a note that says why") { table in
+            try table.rows("endpoints") { rows in try rows[1].rows("answer") { $0[1]["note"] = nil } }
+        }
+    }
 }

@@ -269,7 +269,19 @@ let serverRows = #"""
                 {"name": "name", "field": "profile.nickname", "type": "text", "whenMissing": ""},
                 {"name": "remarkName", "field": "remark", "type": "text", "whenMissing": ""},
                 {"name": "friendExtProfile", "field": ".", "type": "fields", "list": "custom", "whenMissing": "{}"},
-                {"name": "time", "field": "addedAt", "type": "milliseconds"}
+                {"name": "time", "field": "addedAt", "type": "milliseconds"},
+                {
+                  "name": "isBlacklist",
+                  "field": "isBlocked",
+                  "type": "number",
+                  "values": {"true": 1, "false": 0},
+                  "note": "only in a model of the Java SDK, and read in imports; the hub's friends are not blocked"
+                },
+                {
+                  "name": "directionType",
+                  "type": "number",
+                  "note": "only in a model of the Java SDK, not on the page"
+                }
               ],
               "whenMissing": []
             }
@@ -1011,7 +1023,13 @@ let serverRows = #"""
               "note": "required for a new subscription"
             }
           ],
-          "answer": [],
+          "answer": [
+            {
+              "name": "subUserIds",
+              "type": "users",
+              "note": "the users at their limit; the number of the failure is answered alone"
+            }
+          ],
           "errors": "common",
           "but": {
             "invalidArgument": {"code": 26001, "text": "A parameter is missing or wrong.", "status": 400},
@@ -1071,11 +1089,6 @@ let serverRows = #"""
           "source": "docs.rongcloud.io/platform-chat-api"
         }
       ],
-      "ignored": {
-        "subUserIds": "As an answer of /user/subscribe/set.json it lists the users at their limit; the number of the failure is answered alone.",
-        "isBlacklist": "Only in a model of the Java SDK, not on the page; not sent.",
-        "directionType": "Only in a model of the Java SDK, not on the page; not sent."
-      },
       "leftOut": {
         "getProfiles": "listUsers reads profiles together with the time of creation.",
         "findProfile": "The server API does not search.",

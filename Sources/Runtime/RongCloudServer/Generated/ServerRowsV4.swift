@@ -548,7 +548,13 @@ let serverRowsV4 = #"""
             {"name": "userProfile", "argument": ".", "type": "fields", "list": "profile"},
             {"name": "userExtProfile", "argument": ".", "type": "fields", "list": "custom"}
           ],
-          "answer": [],
+          "answer": [
+            {
+              "name": "profileKey",
+              "type": "text",
+              "note": "the key that failed, which is not known; the number tells the kind of failure"
+            }
+          ],
           "errors": "common",
           "but": {
             "tooManyItems": {"code": 24363, "text": "There are too many extension pairs.", "status": 400},
@@ -804,7 +810,6 @@ let serverRowsV4 = #"""
           "source": "PyPI ncsdk 0.1.2, made by the vendor from its OpenAPI document"
         }
       ],
-      "ignored": {"profileKey": "The key that failed is not known; the number tells the kind of failure."},
       "leftOut": {
         "getProfiles": "listUsers reads profiles together with the time of creation.",
         "findProfile": "The server API does not search.",

@@ -477,7 +477,8 @@ let serverRows = #"""
               "results": true,
               "whenMissing": [],
               "members": [{"name": "To_Account", "type": "user", "field": "user"}]
-            }
+            },
+            {"name": "Invalid_Account", "type": "users", "note": "in answers of 2019 and older only"}
           ],
           "errors": "sns",
           "but": {"unknownField": {"code": 30001, "text": "Err_SNS_FriendImport_Tag_Illegal"}},
@@ -514,7 +515,8 @@ let serverRows = #"""
               "results": true,
               "whenMissing": [],
               "members": [{"name": "To_Account", "type": "user", "field": "user"}]
-            }
+            },
+            {"name": "Invalid_Account", "type": "users", "note": "in answers of 2019 and older only"}
           ],
           "errors": "sns",
           "rate": {"perSecond": 200, "counts": "calls"},
@@ -882,7 +884,8 @@ let serverRows = #"""
               "results": true,
               "members": [{"name": "To_Account", "type": "user", "field": "user"}]
             },
-            {"name": "CurrentSequence", "type": "number", "field": "sequence"}
+            {"name": "CurrentSequence", "type": "number", "field": "sequence"},
+            {"name": "Invalid_Account", "type": "users", "note": "in answers of 2019 and older only"}
           ],
           "errors": "sns",
           "but": {"notFriends": {"code": 32216, "text": "Err_SNS_GroupAdd_ToTinyId_Not_Friend"}},
@@ -1528,7 +1531,6 @@ let serverRows = #"""
           "source": "Tencent Chat REST API, follow/follow_get_info"
         }
       ],
-      "ignored": {"Invalid_Account": "in answers of 2019 and older only"},
       "leftOut": {
         "voidCredentials": "the end of all sessions makes credentials void, too; no other call does it",
         "findProfile": "the API has no unique ids",

@@ -16,15 +16,25 @@ struct ServerAPITable: Sendable {
         !file.hasPrefix("schemas/") && file.split(separator: "/").last?.hasPrefix("server-api") ?? false
     }
 
+    /// Returns whether a file is such a table, or has the fields of one.
+    static func isKnown(_ file: String) -> Bool { isTable(file.replacing("server-fields", with: "server-api")) }
+
     /// Reads a table.
     ///
     /// - Parameters:
     ///   - root: The content of the file.
     ///   - file: The path of the file.
+    ///   - fields: The content of the file with the vendor's fields.
     ///   - hub: The hub's tables, to which the rows refer.
     ///   - list: Collects the broken rules.
     /// - Throws: A problem of a file that is no such table.
-    init(_ root: JSONValue, file: String, _ hub: SourceHubTables, _ list: inout ProblemList) throws(Problem) {
+    init(
+        _ root: JSONValue,
+        file: String,
+        fields: JSONValue,
+        _ hub: SourceHubTables,
+        _ list: inout ProblemList
+    ) throws(Problem) {
         let table = try TableReader(root, in: file).object()
         target = try table.required("target").string()
         // server-api.json has ServerRows, and server-api-v4.json has ServerRowsV4.
@@ -68,7 +78,10 @@ struct ServerAPITable: Sendable {
             if try (row.required("plan").string() == "composed") != (row.member("operation") != nil) {
                 list.add(reader.problem("an endpoint with the plan composed has an operation, and no other has"))
             }
-            for key in ["request", "answer"] { try Self.check(row.required(key), lists, errors, &list) }
+            let isRefused = try row.required("plan").string() == "refused"
+            for key in ["request", "answer"] {
+                try Self.check(row.required(key), lists, errors, needsReasons: !isRefused, &list)
+            }
         }
         let leftOut = try table.required("leftOut").entries()
         for (command, reason) in leftOut where used.contains(command) || !commands.contains(command) {
@@ -78,13 +91,15 @@ struct ServerAPITable: Sendable {
             let rule = "no endpoint has the command \(command); add its reason to leftOut"
             list.add(TableReader(root, in: file).problem(rule))
         }
+        try Self.check(TableReader(fields, in: Self.fieldsFile(of: file)), of: TableReader(root, in: file), &list)
     }
 
-    /// Checks what the members of a request or an answer refer to.
+    /// Checks what the members of a request or an answer refer to, and that those without effect have a reason.
     private static func check(
         _ members: TableReader,
         _ lists: Set<String>,
         _ errors: Set<String>,
+        needsReasons: Bool,
         _ list: inout ProblemList
     ) throws(Problem) {
         var names: Set<String> = []
@@ -98,7 +113,13 @@ struct ServerAPITable: Sendable {
             if let error = member.member("error"), !errors.contains(try error.string()) {
                 list.add(error.problem("the hub has no such error"))
             }
-            if let inner = member.member("members") { try check(inner, lists, errors, &list) }
+            let hasEffect = ["argument", "field", "whenMissing"].contains { member.member($0) != nil }
+            if needsReasons, !hasEffect, member.member("note") == nil {
+                list.add(reader.problem("a member without effect needs a note that says why"))
+            }
+            if let inner = member.member("members") {
+                try check(inner, lists, errors, needsReasons: needsReasons, &list)
+            }
         }
     }
 
