@@ -286,7 +286,10 @@ let tools: [Target] = [
         ]
     ),
     // Readers of the answers of the vendors' server APIs, for imports.
-    .target(name: "ServerExports", dependencies: [core, "JSONSyntax", "TIMWire"]),
+    .target(
+        name: "ServerExports",
+        dependencies: [core, "JSONSyntax", "RongCloudServer", "ServerTranslation", "TencentServer"]
+    ),
     // Apps that call the classes of the SDKs, for the demo and the tests.
     .target(
         name: "StandardApps",
@@ -331,7 +334,7 @@ let tools: [Target] = [
         name: "BridgeCommandsTests",
         dependencies: [
             "BackendShadow", "BridgeCommands", "BridgeTranslation", "ContractTesting", "DialectDifferential",
-            "StandardDialects", "JSONSyntax", tables,
+            "ServerTranslation", "StandardDialects", "StandardServers", "JSONSyntax", tables,
             "MappingGenerator", "MappingExports", "MigrationRules", "SourceScanning",
             core, files, threads, values, "SQLiteStore", "StoreRecords",
         ] + wires + adapters

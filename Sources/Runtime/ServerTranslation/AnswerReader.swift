@@ -4,63 +4,127 @@ package import RelationshipCore
 extension ServerEndpoint {
     /// Reads the members of a vendor's answer: the reverse of ``content(of:names:)``.
     ///
-    /// - Parameters:
-    ///   - content: The members of the answer.
-    ///   - dialect: The dialect of the vendor's numbers.
+    /// Members that no row has, and values that are none of a row's, are passed over: a vendor adds some at any time. A
+    /// number 0 and an empty text that stand for an unset field are left out.
+    ///
+    /// - Parameter answer: The members of the answer.
     /// - Returns: The hub's outcome as JSON, with what the answer contains of it.
-    package func outcome(of content: JSONObject, in dialect: DialectName) -> JSONObject {
-        AnswerReader(endpoint: self, dialect: dialect).read(content, answer)
+    /// - Throws: ``JSONFault`` with the place of a value of another type, or of an item without its user.
+    package func outcome(of answer: JSONReader<JSONFault>) throws(JSONFault) -> JSONObject {
+        try AnswerReader(endpoint: self).read(answer, self.answer)
     }
 }
 
 /// Reads the members of an answer as an outcome of the hub.
 private struct AnswerReader {
     let endpoint: ServerEndpoint
-    let dialect: DialectName
 
-    func read(_ object: JSONObject, _ members: [AnswerMember]) -> JSONObject {
+    func read(_ reader: JSONReader<JSONFault>, _ members: [AnswerMember]) throws(JSONFault) -> JSONObject {
+        let object = try reader.object()
         var outcome = JSONObject()
         for member in members {
-            guard let field = member.field, let value = object[member.name], value != .null else { continue }
+            guard let field = member.field else { continue }
+            guard let value = ([member.name] + (member.names ?? [])).lazy.compactMap(object.member).first else {
+                if member.type == .user { _ = try object.required(member.name) }
+                continue
+            }
             if member.type == .fields {
-                var fields = field == "." ? outcome : JSONObject()
-                // A field that the table lacks, or a value of another kind, is not the hub's.
-                do throws(RelationshipError) {
-                    try endpoint.list(member.list).read(value, into: &fields, in: ".", isAnswer: true)
-                } catch {
-                    continue
-                }
-                if field == "." { outcome = fields } else { outcome[path: field] = .object(fields) }
-            } else if let known = read(value, member) {
+                try read(value, endpoint.list(member.list), in: field, into: &outcome)
+            } else if let known = try read(value, member), !known.isUnset(member.whenMissing) {
                 outcome[path: field] = known
             }
         }
         return outcome
     }
 
-    private func read(_ value: JSONValue, _ member: AnswerMember) -> JSONValue? {
-        if let values = member.values { return values.filter { $0.value.json == value }.keys.min().map { .string($0) } }
-        switch member.type {
-        case .seconds:
-            let (milliseconds, overflows) = (value.wholeNumber ?? 0).multipliedReportingOverflow(by: 1_000)
-            return overflows ? nil : .integer(milliseconds)
-        case .dateTime: return value.text.flatMap(CalendarTime.milliseconds).map { .integer($0) }
-        case .numberText: return value.text.flatMap { Int64($0) }.map { .integer($0) }
-        case .items: return .array((value.elements ?? []).map { item($0, member) })
-        case .user, .text, .number, .flag, .milliseconds, .users, .texts, .fields, .any: return value
+    private func read(
+        _ value: JSONReader<JSONFault>,
+        _ list: FieldList,
+        in field: String,
+        into outcome: inout JSONObject
+    ) throws(JSONFault) {
+        do throws(RelationshipError) {
+            try list.read(value.value, into: &outcome, in: field, isAnswer: true)
+        } catch {
+            throw value.problem(error.message)
         }
     }
 
-    private func item(_ element: JSONValue, _ member: AnswerMember) -> JSONValue {
-        let object = element.object ?? JSONObject()
-        var item = read(object, member.members ?? [])
+    private func read(_ reader: JSONReader<JSONFault>, _ member: AnswerMember) throws(JSONFault) -> JSONValue? {
+        if let values = member.values {
+            let keys = values.filter { $0.value.json == reader.value }.keys
+            return keys.min().map { ["true", "false"].contains($0) ? .bool($0 == "true") : .string($0) }
+        }
+        switch member.type {
+        case .user: return .string(try reader.userID().rawValue)
+        case .text: return .string(try reader.string())
+        case .number, .milliseconds: return .integer(try reader.integer())
+        case .seconds:
+            let (milliseconds, overflows) = try reader.integer().multipliedReportingOverflow(by: 1_000)
+            guard !overflows else { throw reader.problem("expected seconds since 1970") }
+            return .integer(milliseconds)
+        case .dateTime:
+            let text = try reader.string()
+            if text.isEmpty { return nil }
+            guard let milliseconds = CalendarTime.milliseconds(text) else {
+                throw reader.problem("expected yyyy-MM-dd HH:mm:ss")
+            }
+            return .integer(milliseconds)
+        case .numberText:
+            guard let number = Int64(try reader.string()) else { throw reader.problem("expected a number") }
+            return .integer(number)
+        case .users:
+            return .array(
+                try reader.elements()
+                    .map { user throws(JSONFault) in
+                        .string(try user.userID().rawValue)
+                    }
+            )
+        case .texts:
+            return .array(
+                try reader.elements()
+                    .map { text throws(JSONFault) in
+                        .string(try text.string())
+                    }
+            )
+        case .items:
+            return .array(
+                try reader.elements()
+                    .map { element throws(JSONFault) in
+                        try item(element, member)
+                    }
+            )
+        case .flag, .fields, .any: return reader.value
+        }
+    }
+
+    private func item(_ element: JSONReader<JSONFault>, _ member: AnswerMember) throws(JSONFault) -> JSONValue {
+        var item = try read(element, member.members ?? [])
         if let plain = item["value"], item.members.count == 1 { return plain }
         let result = endpoint.itemResult
-        if member.results == true, let number = result.code.flatMap({ object[$0]?.wholeNumber }), number != 0 {
-            let text = result.text.flatMap { object[$0]?.text } ?? ""
-            let error = endpoint.error(Int(clamping: number), text, in: dialect)
-            item["error"] = ["code": .string(error.code.rawValue)]
+        let number = member.results == true ? result.code.flatMap { element.value[$0]?.wholeNumber } : nil
+        if let number, number != 0 {
+            let text = result.text.flatMap { element.value[$0]?.text } ?? ""
+            item["error"] = ["code": .string(endpoint.code(of: Int(clamping: number), text).rawValue)]
         }
         return .object(item)
     }
+}
+
+extension JSONReader where Fault == JSONFault {
+    /// Reads a user id.
+    package func userID() throws(JSONFault) -> UserID {
+        let text = try string()
+        guard let user = UserID(text) else {
+            throw problem(
+                "\(text.debugDescription) is not a user id; one has 1 to \(UserID.maximumByteCount) bytes of printable ASCII"
+            )
+        }
+        return user
+    }
+}
+
+extension JSONValue {
+    /// Returns whether a value that was read stands for an unset field, which answers write as 0 or an empty text.
+    func isUnset(_ whenMissing: RowValue?) -> Bool { whenMissing != nil && (wholeNumber == 0 || text == "") }
 }

@@ -15,15 +15,16 @@ extension FieldList {
     private var nameKey: String { nameMember ?? "name" }
     private var valueKey: String { valueMember ?? "value" }
 
-    // MARK: Requests
+    // MARK: Reading
 
-    /// Reads a list of fields into the arguments of a command that changes them.
+    /// Reads a list of fields into the arguments of a command that changes them, or into an outcome.
     ///
     /// - Parameters:
     ///   - value: The list on the wire.
     ///   - arguments: The arguments, in which an unknown field is none and an emptied one is `null`.
     ///   - path: The path of the fields in the arguments, or `.` for the arguments themselves.
-    ///   - isAnswer: Whether the list is of an answer, which also has what no request can change.
+    ///   - isAnswer: Whether the list is of an answer, which also has what no request can change. Unknown fields of an
+    ///     answer are passed over, and unset ones left out.
     /// - Throws: `unknownField` for an unknown name, `invalidFieldValue` or `invalidArgument` for a wrong value.
     func read(
         _ value: JSONValue,
@@ -36,11 +37,12 @@ extension FieldList {
         var custom: [String: [(String, JSONValue)]] = [:]
         for (name, value) in try entries(value) {
             guard let field = field(name) else {
-                guard unknown == "refused" else { continue }
+                guard unknown == "refused", !isAnswer else { continue }
                 throw RelationshipError(.unknownField, "there is no field \(name.prefix(80))")
             }
             guard field.field != nil, isAnswer || field.readOnly != true else { continue }
-            let change = try read(value, field, name)
+            let change = try read(value, field, name, isAnswer: isAnswer)
+            if isAnswer, change == .null || change.isUnset(field.whenMissing) { continue }
             if !isAnswer, let limit = field.limit, let unit = field.unit {
                 let texts = change.elements ?? [change]
                 guard texts.allSatisfy({ unit.admits($0.text ?? "", limit) }) else {
@@ -58,7 +60,11 @@ extension FieldList {
             let known = fields[parent]?.object?.members.map { ($0.key, $0.value) } ?? []
             fields[parent] = .object(JSONObject(known + changes))
         }
-        if path == "." { arguments = fields } else { arguments[path: path] = .object(fields) }
+        if path == "." {
+            arguments = fields
+        } else {
+            arguments[path: path] = .object(fields)
+        }
     }
 
     private func field(_ name: String) -> WireField? {
@@ -85,19 +91,25 @@ extension FieldList {
             do throws(JSONSyntaxError) {
                 json = try JSONValue(parsing: text.utf8)
             } catch {
-                throw fault()
+                throw RelationshipError(.invalidArgument, "the text is not JSON: \(error)")
             }
             guard let object = json.object else { throw fault() }
             return object.members.map { ($0.key, $0.value) }
         }
     }
 
-    private func read(_ value: JSONValue, _ field: WireField, _ name: String) throws(RelationshipError) -> JSONValue {
+    private func read(
+        _ value: JSONValue,
+        _ field: WireField,
+        _ name: String,
+        isAnswer: Bool
+    ) throws(RelationshipError) -> JSONValue {
         func fault() -> RelationshipError { RelationshipError(.invalidFieldValue, "\(name.prefix(80)): wrong value") }
-        if field.emptyClears == true, value.text == "" { return .null }
+        if field.emptyClears == true, value.text == "", !isAnswer { return .null }
         if let values = field.values {
-            guard let key = value.key, let known = values[key] else { throw fault() }
-            return known.json
+            if let known = value.key.flatMap({ values[$0] }) { return known.json }
+            if isAnswer { return .null }
+            throw fault()
         }
         switch field.type {
         case .text, .user:
@@ -105,7 +117,7 @@ extension FieldList {
             return value
         case .number, .numberText:
             guard let number = value.wholeNumber ?? value.text.flatMap({ Int64($0) }) else { throw fault() }
-            if let limit = field.limit, number < 0 || number > limit { throw fault() }
+            if let limit = field.limit, !isAnswer, number < 0 || number > limit { throw fault() }
             return .integer(number)
         case .texts:
             guard let elements = value.elements ?? (value.text == "" ? [] : nil),
@@ -123,7 +135,7 @@ extension FieldList {
         }
     }
 
-    // MARK: Answers and the way back
+    // MARK: Writing
 
     /// Writes the fields of an object of the hub.
     ///

@@ -118,14 +118,10 @@ package struct ServerEndpoint: Sendable, Decodable {
         return vendorErrors[error.code] ?? VendorError(-1, error.code.rawValue)
     }
 
-    /// Returns the hub's error for a vendor's number and text.
-    package func error(_ number: Int, _ text: String, in dialect: DialectName) -> RelationshipError {
+    /// Returns the hub's code for a vendor's number and text.
+    func code(of number: Int, _ text: String) -> RelationshipError.Code {
         let codes = RelationshipError.Code.allCases.filter { vendorErrors[$0]?.code == number }
-        let code = codes.first { vendorErrors[$0]?.text == text } ?? codes.first ?? .unmappedForeign
-        return RelationshipError(
-            code,
-            foreign: RelationshipError.ForeignCode(dialect: dialect, code: number, text: text)
-        )
+        return codes.first { vendorErrors[$0]?.text == text } ?? codes.first ?? .unmappedForeign
     }
 }
 

@@ -37,6 +37,9 @@ package struct TencentServer: ServerAPI {
         return [try TencentServer(appID: app, authority: authority)]
     }
 
+    /// The rows of the API, for those who need no keys.
+    package static let table = Result { try ServerRows(serverRows) }
+
     package let rows: ServerRows
     private let appID: Int
     private let authority: UserSigAuthority
@@ -48,7 +51,7 @@ package struct TencentServer: ServerAPI {
     ///   - authority: Checks the UserSigs of the administrators.
     /// - Throws: The error of rows that cannot be read.
     package init(appID: Int, authority: UserSigAuthority) throws {
-        rows = try ServerRows(serverRows)
+        rows = try Self.table.get()
         (self.appID, self.authority) = (appID, authority)
     }
 

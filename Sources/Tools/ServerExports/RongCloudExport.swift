@@ -1,9 +1,13 @@
 package import JSONSyntax
 package import RelationshipCore
+import RongCloudServer
+import ServerTranslation
 
-/// The answers of RongCloud's server API: `/friend/get`, `/user/profile/query` and `/user/profile/batch/query`.
+/// The answers of RongCloud's server API: `/friend/get`, `/friend/permission/get`, `/user/blacklist/query`,
+/// `/user/profile/query` and `/user/profile/batch/query`.
 ///
-/// A reply to `/friend/get` does not contain the owner of the friends, so add the request's `userId` to it.
+/// A reply to `/friend/get` or `/user/blacklist/query` does not contain the owner of the list, so add the request's
+/// `userId` to it.
 package struct RongCloudExport: ServerExport {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     package let name = "rongcloud"
@@ -11,10 +15,9 @@ package struct RongCloudExport: ServerExport {
     package let friendshipsHaveBothSides = true
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     package var summary: String {
-        "answers of /friend/get with userId of the request, and answers of /user/profile/query"
+        "answers of /friend/get and /user/blacklist/query with userId of the request, and answers of "
+            + "/user/profile/query and /friend/permission/get"
     }
-
-    private static let customPrefix = "ext_"
 
     /// Creates a reader.
     package init() {}
@@ -22,87 +25,36 @@ package struct RongCloudExport: ServerExport {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     package func read(_ answer: JSONReader<JSONFault>, into users: inout ExportedUsers) throws(JSONFault) {
         let object = try answer.object()
-        if let list = object.member("userList") {
-            for item in try list.elements() { try readProfile(item, into: &users) }
-        } else if let list = object.member("friendList") {
-            let owner = try object.required("userId", "of the request").exportedUser()
-            users.note(owner) { _ in }
-            for item in try list.elements() { try readFriend(item, of: owner, into: &users) }
+        func hub(_ path: String) throws(JSONFault) -> JSONObject { try answer.hub(path, RongCloudServer.table) }
+        func owner() throws(JSONFault) -> UserID { try object.required("userId", "of the request").userID() }
+        let pages = ["userList": "/user/profile/query.json", "permissionSettings": "/friend/permission/get.json"]
+        if let page = pages.first(where: { object.member($0.key) != nil }) {
+            for profile in try hub(page.value)["profiles"]?.elements ?? [] {
+                guard let user = profile["user"]?.text.flatMap({ UserID($0) }) else { continue }
+                var own = profile.object ?? [:]
+                own["version"] = nil
+                try users.add(user, profile: own, of: answer)
+            }
+        } else if object.member("friendList") != nil {
+            let owner = try owner()
+            var friends: [JSONValue] = []
+            var blocked: [JSONValue] = []
+            for entry in try hub("/friend/get.json")["friends"]?.elements ?? [] {
+                var friend = entry.object ?? [:]
+                if let user = friend["user"]?.text.flatMap({ UserID($0) }) {
+                    users.addName(friend[path: "profile.nickname"]?.text ?? "", of: user)
+                }
+                if friend["isBlocked"] == true, let user = friend["user"] { blocked.append(["user": user]) }
+                friend["isBlocked"] = nil
+                friend["profile"] = nil
+                friends.append(.object(friend))
+            }
+            try users.add(owner, friends: friends, blocked: blocked, of: answer)
+        } else if object.member("users") != nil {
+            let blocked = try hub("/user/blacklist/query.json")["users"]?.elements ?? []
+            try users.add(owner(), blocked: blocked.map { ["user": $0] }, of: answer)
         } else {
             throw answer.problem("expected \(summary)")
         }
-    }
-
-    private func readProfile(_ item: JSONReader<JSONFault>, into users: inout ExportedUsers) throws(JSONFault) {
-        let object = try item.object()
-        let user = try object.required("userId").exportedUser()
-        let values = try members(object.member("userProfile"))
-        let custom = try members(object.member("userExtProfile"))
-        try users.note(user) { (profile) throws(JSONFault) in
-            for (name, value) in values { try set(name, value, in: &profile) }
-            for (name, value) in custom { profile.custom[Self.plain(name)] = .string(try value.string()) }
-        }
-    }
-
-    private func set(_ name: String, _ value: JSONReader<JSONFault>, in profile: inout Profile) throws(JSONFault) {
-        func put(_ field: Profile.Field, _ value: FieldValue) {
-            if value != .integer(0) && value != .string("") { profile.fields[field.rawValue] = value }
-        }
-        switch name {
-        case "name": profile.nickname = try value.string()
-        case "portraitUri": profile.avatarURL = try value.string()
-        case "uniqueId": put(.uniqueID, .string(try value.string()))
-        case "email": put(.email, .string(try value.string()))
-        case "birthday": put(.birthday, .string(try value.string()))
-        case "location": put(.location, .string(try value.string()))
-        case "gender": put(.gender, .integer(try value.integer()))
-        case "role": put(.role, .integer(try value.integer()))
-        case "level": put(.level, .integer(try value.integer()))
-        default: break
-        }
-    }
-
-    private func readFriend(
-        _ item: JSONReader<JSONFault>,
-        of owner: UserID,
-        into users: inout ExportedUsers
-    ) throws(JSONFault) {
-        let object = try item.object()
-        let friend = try object.required("userId").exportedUser()
-        var friendship = Friendship(owner: owner, friend: friend, addedAt: users.readAt)
-        if let remark = object.member("remarkName") { friendship.remark = try remark.string() }
-        if let time = object.member("time") { friendship.addedAt = Timestamp(milliseconds: try time.integer()) }
-        for (name, value) in try members(object.member("friendExtProfile")) {
-            friendship.custom[Self.plain(name)] = .string(try value.string())
-        }
-        users.note(friendship)
-        if let name = object.member("name") {
-            let name = try name.string()
-            // A nickname from the user's own profile takes precedence.
-            users.note(friend) { if $0.nickname.isEmpty { $0.nickname = name } }
-        }
-        if let isBlocked = object.member("isBlacklist"), try isBlocked.integer() != 0 {
-            users.note(friend, blockedBy: owner)
-        }
-    }
-
-    /// Returns the members of an object, which the vendor writes directly or as JSON text; empty for an empty text.
-    private func members(
-        _ value: JSONReader<JSONFault>?
-    ) throws(JSONFault) -> [(key: String, value: JSONReader<JSONFault>)] {
-        guard let value else { return [] }
-        guard let text = value.value.text else { return try value.entries() }
-        guard !text.isEmpty else { return [] }
-        let object: JSONValue
-        do throws(JSONSyntaxError) {
-            object = try JSONValue(parsing: Array(text.utf8))
-        } catch {
-            throw value.problem("the text is not JSON: \(error)")
-        }
-        return try JSONReader<JSONFault>(object, at: value.path).entries()
-    }
-
-    private static func plain(_ name: String) -> String {
-        name.hasPrefix(customPrefix) ? String(name.dropFirst(customPrefix.count)) : name
     }
 }

@@ -40,41 +40,6 @@ struct RowTests {
         }
     }
 
-    @Test func `an answer is read as the outcome that it was written from`() throws {
-        let api = try ServerWorld().api
-        let friends = try #require(api.rows["/v4/sns/friend_get"])
-        let entry = FriendEntry(
-            profile: Profile(userID: "bob"),
-            relation: .outgoing,
-            friendship: Friendship(
-                owner: "alice",
-                friend: "bob",
-                remark: "B",
-                groups: ["g"],
-                source: "AddSource_Type_X",
-                wording: "hi",
-                addedAt: Timestamp(milliseconds: 1_700_000_000_000),
-                custom: ["Level": .integer(3), "a.b": .string("x")]
-            )
-        )
-        let outcome = try Outcome.friends([entry]).json
-        let read = friends.outcome(of: friends.content(of: outcome), in: DialectName(rawValue: "tencent"))
-        // The relation is not in the answer.
-        var expected = try #require(outcome["friends"]?.elements?.first?.object)
-        expected["relation"] = nil
-        expected["profile"] = nil
-        #expect(read["friends"] == [.object(expected)])
-
-        let check = try #require(api.rows["/v4/sns/friend_check"])
-        let relations = Outcome.relations([
-            RelationItem(user: "bob", relation: .mutual),
-            RelationItem(user: "nobody", relation: .none, error: RelationshipError(.unknownUser, user: "nobody")),
-        ])
-        let back = try check.outcome(of: check.content(of: relations.json), in: DialectName(rawValue: "tencent"))
-        #expect(back["relations"]?.elements?.first == ["user": "bob", "relation": "mutual"])
-        #expect(back["relations"]?.elements?.last?["error"] == ["code": "unknownUser"])
-    }
-
     @Test func `every hub code has a number in every endpoint`() throws {
         for endpoint in try ServerWorld().api.rows.endpoints {
             for code in RelationshipError.Code.allCases {

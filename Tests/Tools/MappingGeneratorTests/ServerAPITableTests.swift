@@ -47,9 +47,10 @@ struct ServerAPITableTests {
     @Test func `a field of the vendor that no row has is refused`() throws {
         try expect("the requestItem has no member Remark of the vendor's") { table in
             try table.rows("endpoints") { rows in
-                try rows[0].rows("request") { request in
-                    try request[1].rows("members") { $0.removeAll { $0["name"] as? String == "Remark" } }
-                }
+                try rows[0]
+                    .rows("request") { request in
+                        try request[1].rows("members") { $0.removeAll { $0["name"] as? String == "Remark" } }
+                    }
             }
         }
         try expect("the answer has no member Invalid_Account of the vendor's") { table in

@@ -1,5 +1,8 @@
 import Foundation
+import JSONSyntax
 import RelationshipCore
+import ServerTranslation
+import StandardServers
 import TestFiles
 import Testing
 
@@ -55,11 +58,120 @@ struct ServerExportTests {
         #expect(
             ann.profile.fields == ["uniqueID": .string("u1"), "gender": .integer(2), "birthday": .string("1990-01-02")]
         )
-        #expect(ann.profile.custom == ["Team": .string("x")])
-        #expect(ann.friends.map(\.remark) == ["B"] && ann.friends.map(\.custom) == [["level": .string("7")]])
+        #expect(ann.profile.custom == ["ext_Team": .string("x")])
+        #expect(ann.friends.map(\.remark) == ["B"] && ann.friends.map(\.custom) == [["ext_level": .string("7")]])
         #expect(ann.friends.map(\.addedAt.milliseconds) == [1_563_867_420_123])
         let plan = try await DataPlan(of: .users(users), into: nil, policy: Policy(), needsBothSides: true)
         #expect(plan.isPossible, "\(plan.problems)")
+    }
+
+    /// Requests of an app's server.
+    private struct Server {
+        let path: String
+        /// The member that names the user of a list.
+        let user: String
+        /// The paths and bodies of requests that write.
+        let writes: [(String, String)]
+        /// The paths and bodies of requests whose answers are imported.
+        let reads: [(String, String)]
+    }
+
+    private static let servers: [String: Server] = [
+        "tencent": Server(
+            path: "/v4/",
+            user: "From_Account",
+            writes: [
+                (
+                    "profile/portrait_set",
+                    #"""
+                    {"From_Account":"ann","ProfileItem":[{"Tag":"Tag_Profile_IM_Nick","Value":"A"},
+                    {"Tag":"Tag_Profile_IM_Gender","Value":"Gender_Type_Female"},
+                    {"Tag":"Tag_Profile_IM_AllowType","Value":"AllowType_Type_AllowAny"},
+                    {"Tag":"Tag_Profile_IM_AdminForbidType","Value":"AdminForbid_Type_SendOut"},
+                    {"Tag":"Tag_Profile_Custom_ext_a","Value":"x"}]}
+                    """#
+                ),
+                (
+                    "sns/friend_import",
+                    #"""
+                    {"From_Account":"ann","AddFriendItem":[{"To_Account":"bob","Remark":"B","GroupName":["g"],
+                    "AddSource":"AddSource_Type_Web","AddWording":"hi","AddTime":1563867420,
+                    "CustomItem":[{"Tag":"Tag_SNS_Custom_ext_a","Value":"7"}]}]}
+                    """#
+                ),
+                ("sns/black_list_add", #"{"From_Account":"ann","To_Account":["cyd"]}"#),
+            ],
+            reads: [
+                (
+                    "profile/portrait_get",
+                    #"""
+                    {"To_Account":["ann"],"TagList":["Tag_Profile_IM_Nick","Tag_Profile_IM_Gender","Tag_Profile_IM_Level",
+                    "Tag_Profile_IM_AllowType","Tag_Profile_IM_AdminForbidType","Tag_Profile_Custom_ext_a"]}
+                    """#
+                ),
+                ("sns/friend_get", #"{"From_Account":"ann","StartIndex":0}"#),
+                ("sns/black_list_get", #"{"From_Account":"ann","StartIndex":0,"MaxLimited":9,"LastSequence":0}"#),
+            ]
+        ),
+        "rongcloud": Server(
+            path: "/",
+            user: "userId",
+            writes: [
+                (
+                    "user/profile/set.json",
+                    #"userId=ann&userProfile={"name":"A","gender":2,"email":"e"}&userExtProfile={"ext_a":"x"}"#
+                ),
+                ("friend/permission/set.json", "userIds=ann&permissionType=1"),
+                ("friend/add.json", "userId=ann&targetId=bob&optType=2"),
+                ("friend/profile/set.json", #"userId=ann&targetId=bob&remarkName=B&friendExtProfile={"ext_a":"7"}"#),
+                ("user/blacklist/add.json", "userId=ann&blackUserId=cyd"),
+            ],
+            reads: [
+                ("user/profile/batch/query.json", "userId=ann"), ("friend/permission/get.json", "userIds=ann"),
+                ("friend/get.json", "userId=ann"), ("user/blacklist/query.json", "userId=ann"),
+            ]
+        ),
+    ]
+
+    @Test(arguments: servers.keys.sorted())
+    func `answers of a server API import what its requests wrote`(_ vendor: String) async throws {
+        let server = try #require(Self.servers[vendor])
+        let kind = try #require(ServerAPIKind.standard.first { $0.names.group == vendor })
+        let settings = ServerAPIKind.Settings(app: "1400000000", keys: ["secret"], administrators: ["root"])
+        let api = try #require(try kind.make(settings).first)
+        var policy = Policy()
+        policy.customProfileFields = ["ext_a"]
+        policy.customFriendFields = ["ext_a"]
+        let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
+        let service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+        let session = service.administrator
+        let names: [UserID] = ["ann", "bob", "cyd"].map { UserID(sanitizing: $0) }
+        for user in names { _ = try await session.execute(.signIn, for: user) }
+        func answer(_ path: String, _ body: String) async throws -> JSONObject {
+            let call = try api.call(WireRequest(WireRequest.Head(path: server.path + path), body: Array(body.utf8)))
+            let response = await api.perform(call, ServerContext(session, at: clock.now()))
+            #expect(response.code == 0 && response.status == 200, "\(path): \(JSONValue.object(response.body).line)")
+            return response.body
+        }
+        for (path, body) in server.writes { _ = try await answer(path, body) }
+        var lines: [String] = []
+        for (path, body) in server.reads {
+            var line = try await answer(path, body)
+            if !path.contains("profile/") { line[server.user] = "ann" }
+            lines.append(JSONValue.object(line).line)
+        }
+        let users = try await users(vendor, lines.joined(separator: "\n"))
+        #expect(users.map(\.user) == names)
+        let ann = try #require(users.first)
+        let query = UserListQuery(users: [names[0]], limit: 1)
+        guard case .accounts(let accounts) = try await session.execute(.listUsers(query), for: names[0]),
+            case .friends(let friends) = try await session.execute(.listFriends(FriendQuery()), for: names[0])
+        else { throw RelationshipError(.internalFailure) }
+        #expect(ann.profile == accounts.accounts.first?.profile)
+        #expect(ann.isForbiddenToAdd == accounts.accounts.first?.isForbiddenToAdd)
+        #expect(ann.friends == friends.compactMap(\.friendship))
+        #expect(ann.friends.map(\.custom) == [["ext_a": .string("7")]])
+        #expect(ann.blocked.map(\.blocked) == [names[2]])
     }
 
     @Test(arguments: [
