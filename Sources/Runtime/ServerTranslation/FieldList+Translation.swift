@@ -42,7 +42,7 @@ extension FieldList {
             }
             guard field.field != nil, isAnswer || field.readOnly != true else { continue }
             let change = try read(value, field, name, isAnswer: isAnswer)
-            if isAnswer, change == .null || change.isUnset(field.whenMissing) { continue }
+            if isAnswer, change == .null || isUnset(change, field) { continue }
             if !isAnswer, let limit = field.limit, let unit = field.unit {
                 let texts = change.elements ?? [change]
                 guard texts.allSatisfy({ unit.admits($0.text ?? "", limit) }) else {
@@ -65,6 +65,10 @@ extension FieldList {
         } else {
             arguments[path: path] = .object(fields)
         }
+    }
+
+    private func isUnset(_ value: JSONValue, _ field: WireField) -> Bool {
+        value.isUnset(field.whenMissing) || field.whenMissing != nil && value.elements?.isEmpty == true
     }
 
     private func field(_ name: String) -> WireField? {
@@ -156,8 +160,10 @@ extension FieldList {
                 continue
             }
             if field.rest == true {
-                for member in source[path]?.object?.members ?? [] { add(field.name + member.key, member.value) }
-            } else if let value = source[path: path] {
+                for member in source[path]?.object?.members ?? [] {
+                    if let value = plain(member.value) { add(field.name + member.key, write(value, field)) }
+                }
+            } else if let value = source[path: path].flatMap(plain) {
                 add(field.name, write(value, field))
             } else if let value = field.whenMissing?.json, showsUnset {
                 add(field.name, value)
@@ -168,6 +174,18 @@ extension FieldList {
         case .tags: return .array(entries.map { [nameKey: .string($0), valueKey: $1] })
         case .object: return .object(JSONObject(entries))
         case .text: return .string(JSONValue.object(JSONObject(entries)).line)
+        }
+    }
+
+    /// Returns a value of the hub as a text or a number: bytes as their text, or `nil` if they are no UTF-8.
+    private func plain(_ value: JSONValue) -> JSONValue? {
+        guard value.object != nil else { return value }
+        do throws(JSONFault) {
+            let fields = try [String: FieldValue](json: Array(JSONValue.object(["value": value]).line.utf8))
+            return fields["value"]?.text.map { .string($0) }
+        } catch {
+            // Only bytes are objects, so no field of the hub has this value.
+            return nil
         }
     }
 

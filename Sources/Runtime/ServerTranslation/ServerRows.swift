@@ -91,6 +91,8 @@ package struct ServerEndpoint: Sendable, Decodable {
     package let set: [String: RowValue]?
     package let request: [RequestMember]
     package let answer: [AnswerMember]
+    /// What the answer lacks of the hub's outcome, by its path there, with the reason.
+    package let losses: [String: String]?
     package let errors: String
     package let but: [String: VendorError]?
     package let rate: Rate?
@@ -99,7 +101,7 @@ package struct ServerEndpoint: Sendable, Decodable {
     package internal(set) var vendorErrors: [RelationshipError.Code: VendorError] = [:]
 
     private enum CodingKeys: String, CodingKey {
-        case path, aliases, methods, commands, plan, operation, refusal, set, request, answer, errors, but, rate
+        case path, aliases, methods, commands, plan, operation, refusal, set, request, answer, losses, errors, but, rate
     }
 
     /// The field of the outcome with the results of items, or `nil` if the endpoint has no answer for each item.

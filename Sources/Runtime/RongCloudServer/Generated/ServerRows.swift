@@ -152,6 +152,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "but": {"selfTarget": {"code": 25473, "text": "A user cannot add themselves."}},
           "rate": {"perSecond": 100, "counts": "calls"},
@@ -180,6 +181,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "exact",
@@ -194,6 +196,7 @@ let serverRows = #"""
           "set": {"direction": "twoWay"},
           "request": [{"name": "userId", "argument": "caller", "type": "user", "required": true}],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -220,6 +223,7 @@ let serverRows = #"""
             {"name": "friendExtProfile", "argument": ".", "type": "fields", "list": "custom"}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "but": {
             "fieldTooLong": {"code": 25470, "text": "The attributes of the friend exceed their limits."},
@@ -286,6 +290,15 @@ let serverRows = #"""
               "whenMissing": []
             }
           ],
+          "losses": {
+            "friends.source": "the vendor has none",
+            "friends.wording": "not in the list",
+            "friends.groups": "the vendor has no groups",
+            "friends.relation": "both sides, always",
+            "friends.exists": "only users who exist",
+            "friends.profile": "only the nickname",
+            "friends.custom": "numbers and bytes are their text"
+          },
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "lossy",
@@ -328,6 +341,7 @@ let serverRows = #"""
               ]
             }
           ],
+          "losses": {"relations.relation": "one-sided friends are none", "relations.error": "items cannot fail"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "lossy",
@@ -360,6 +374,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "exact",
@@ -400,6 +415,7 @@ let serverRows = #"""
               ]
             }
           ],
+          "losses": {"profiles": "only the permission", "profiles.addPermission": "unset is 2"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -428,6 +444,15 @@ let serverRows = #"""
               "whenMissing": []
             }
           ],
+          "losses": {
+            "friends.source": "the vendor has none",
+            "friends.wording": "not in the list",
+            "friends.groups": "the vendor has no groups",
+            "friends.relation": "both sides, always",
+            "friends.exists": "only users who exist",
+            "friends.profile": "only the nickname",
+            "friends.custom": "numbers and bytes are their text"
+          },
           "errors": "common",
           "fidelity": "lossy",
           "note": "The path is not documented.",
@@ -488,6 +513,7 @@ let serverRows = #"""
             {"name": "time", "argument": "before", "type": "milliseconds", "required": true}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -519,6 +545,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -537,6 +564,7 @@ let serverRows = #"""
             {"name": "userPortrait", "field": "profile.avatarURL", "type": "text", "whenMissing": ""},
             {"name": "createTime", "field": "createdAt", "type": "dateTime", "whenMissing": ""}
           ],
+          "losses": {"createdAt": "in whole seconds"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -559,6 +587,7 @@ let serverRows = #"""
               "whenMissing": "0"
             }
           ],
+          "losses": {"status": "unset is 0"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "lossy",
@@ -605,6 +634,7 @@ let serverRows = #"""
               ]
             }
           ],
+          "losses": {"accounts.createdAt": "in whole seconds"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -629,6 +659,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -647,6 +678,7 @@ let serverRows = #"""
             {"name": "userExtProfile", "argument": ".", "type": "fields", "list": "custom"}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "but": {
             "tooManyItems": {"code": 24363, "text": "There are too many extension pairs."},
@@ -675,6 +707,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -716,6 +749,11 @@ let serverRows = #"""
               "whenMissing": []
             }
           ],
+          "losses": {
+            "profiles.visibility": "the vendor has none",
+            "profiles.addPermission": "a call of its own says it",
+            "profiles.custom": "numbers and bytes are their text"
+          },
           "errors": "common",
           "but": {"tooManyItems": {"code": 24365, "text": "There are too many users."}},
           "rate": {"perSecond": 100, "counts": "calls"},
@@ -768,6 +806,11 @@ let serverRows = #"""
               "whenMissing": []
             }
           ],
+          "losses": {
+            "profiles.visibility": "the vendor has none",
+            "profiles.addPermission": "a call of its own says it",
+            "profiles.custom": "numbers and bytes are their text"
+          },
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -793,6 +836,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -818,6 +862,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -1030,6 +1075,7 @@ let serverRows = #"""
               "note": "the users at their limit; the number of the failure is answered alone"
             }
           ],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "but": {
             "invalidArgument": {"code": 26001, "text": "A parameter is missing or wrong.", "status": 400},

@@ -152,6 +152,7 @@ let serverRowsV4 = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "but": {"selfTarget": {"code": 25473, "text": "A user cannot add themselves.", "status": 400}},
           "rate": {"perSecond": 100, "counts": "calls"},
@@ -179,6 +180,7 @@ let serverRowsV4 = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "exact",
@@ -193,6 +195,7 @@ let serverRowsV4 = #"""
           "set": {"direction": "twoWay"},
           "request": [{"name": "userId", "argument": "caller", "type": "user", "required": true}],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -219,6 +222,7 @@ let serverRowsV4 = #"""
             {"name": "friendExtProfile", "argument": ".", "type": "fields", "list": "custom"}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "but": {
             "fieldTooLong": {
@@ -285,6 +289,15 @@ let serverRowsV4 = #"""
               "whenMissing": []
             }
           ],
+          "losses": {
+            "friends.source": "the vendor has none",
+            "friends.wording": "not in the list",
+            "friends.groups": "the vendor has no groups",
+            "friends.relation": "both sides, always",
+            "friends.exists": "only users who exist",
+            "friends.profile": "only the nickname",
+            "friends.custom": "numbers and bytes are their text"
+          },
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "lossy",
@@ -327,6 +340,7 @@ let serverRowsV4 = #"""
               ]
             }
           ],
+          "losses": {"relations.relation": "one-sided friends are none", "relations.error": "items cannot fail"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "lossy",
@@ -359,6 +373,7 @@ let serverRowsV4 = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "exact",
@@ -399,6 +414,7 @@ let serverRowsV4 = #"""
               ]
             }
           ],
+          "losses": {"profiles": "only the permission", "profiles.addPermission": "unset is 2"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -460,6 +476,7 @@ let serverRowsV4 = #"""
             {"name": "expiresAt", "argument": "before", "type": "milliseconds", "required": true}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -491,6 +508,7 @@ let serverRowsV4 = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -509,6 +527,7 @@ let serverRowsV4 = #"""
             {"name": "avatarUrl", "field": "profile.avatarURL", "type": "text", "whenMissing": ""},
             {"name": "createdAt", "field": "createdAt", "type": "dateTime", "whenMissing": ""}
           ],
+          "losses": {"createdAt": "in whole seconds"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -531,6 +550,7 @@ let serverRowsV4 = #"""
               "whenMissing": "0"
             }
           ],
+          "losses": {"status": "unset is 0"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "lossy",
@@ -555,6 +575,7 @@ let serverRowsV4 = #"""
               "note": "the key that failed, which is not known; the number tells the kind of failure"
             }
           ],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "but": {
             "tooManyItems": {"code": 24363, "text": "There are too many extension pairs.", "status": 400},
@@ -583,6 +604,7 @@ let serverRowsV4 = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -624,6 +646,11 @@ let serverRowsV4 = #"""
               "whenMissing": []
             }
           ],
+          "losses": {
+            "profiles.visibility": "the vendor has none",
+            "profiles.addPermission": "a call of its own says it",
+            "profiles.custom": "numbers and bytes are their text"
+          },
           "errors": "common",
           "but": {"tooManyItems": {"code": 24365, "text": "There are too many users.", "status": 400}},
           "rate": {"perSecond": 100, "counts": "calls"},
@@ -675,6 +702,11 @@ let serverRowsV4 = #"""
               "whenMissing": []
             }
           ],
+          "losses": {
+            "profiles.visibility": "the vendor has none",
+            "profiles.addPermission": "a call of its own says it",
+            "profiles.custom": "numbers and bytes are their text"
+          },
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -700,6 +732,7 @@ let serverRowsV4 = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -726,6 +759,7 @@ let serverRowsV4 = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",

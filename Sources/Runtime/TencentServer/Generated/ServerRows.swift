@@ -577,6 +577,7 @@ let serverRows = #"""
             }
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "sns",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -714,6 +715,13 @@ let serverRows = #"""
             {"name": "CompleteFlag", "type": "number", "field": "isComplete", "values": {"true": 1, "false": 0}},
             {"name": "NextStartIndex", "type": "number", "field": "next", "whenMissing": 0}
           ],
+          "losses": {
+            "friends.addedAt": "in whole seconds",
+            "friends.profile": "portrait_get says it",
+            "friends.relation": "friend_check says it",
+            "friends.exists": "only users who exist",
+            "friends.custom": "bytes are their text"
+          },
           "errors": "sns",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -757,6 +765,16 @@ let serverRows = #"""
               ]
             }
           ],
+          "losses": {
+            "friends.addedAt": "in whole seconds",
+            "friends.profile.addPermission": "unset is AllowAny",
+            "friends.profile.isForbiddenToAdd": "unset is None",
+            "friends.profile.visibility": "the vendor has none",
+            "friends.relation": "friend_check says it",
+            "friends.exists": "an unknown user is no friend",
+            "friends.custom": "bytes are their text",
+            "friends.profile.custom": "bytes are their text"
+          },
           "errors": "sns",
           "but": {"notFriends": {"code": 30001, "text": "Err_SNS_FriendGetList_Friend_Not_Exist"}},
           "rate": {"perSecond": 200, "counts": "calls"},
@@ -859,6 +877,7 @@ let serverRows = #"""
             {"name": "StartIndex", "type": "number", "field": "next", "whenMissing": 0},
             {"name": "CurruentSequence", "type": "number", "field": "sequence", "names": ["CurrentSequence"]}
           ],
+          "losses": {"blocked.blockedAt": "in whole seconds", "blocked.profile": "portrait_get says it"},
           "errors": "sns",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -943,6 +962,7 @@ let serverRows = #"""
             },
             {"name": "CurrentSequence", "type": "number", "field": "sequence"}
           ],
+          "losses": {"groups.createdAt": "the vendor has none"},
           "errors": "sns",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -980,6 +1000,12 @@ let serverRows = #"""
               ]
             }
           ],
+          "losses": {
+            "profiles.addPermission": "unset is AllowAny",
+            "profiles.isForbiddenToAdd": "unset is None",
+            "profiles.visibility": "the vendor has none",
+            "profiles.custom": "bytes are their text"
+          },
           "errors": "profile",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -996,6 +1022,7 @@ let serverRows = #"""
             {"name": "ProfileItem", "type": "fields", "argument": "changes", "list": "profile", "required": true}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "profile",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "lossy",
@@ -1037,6 +1064,7 @@ let serverRows = #"""
             {"name": "Type", "type": "any", "note": "accepted, without effect"}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "account",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -1180,6 +1208,7 @@ let serverRows = #"""
             {"name": "UserID", "type": "user", "names": ["Identifier"], "argument": "user", "required": true}
           ],
           "answer": [],
+          "losses": {".": "the answer says only that the call succeeded"},
           "errors": "account",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -1261,6 +1290,12 @@ let serverRows = #"""
               ]
             }
           ],
+          "losses": {
+            "presences.status": "unset is Offline",
+            "presences.statusText": "not in the answer",
+            "presences.devices": "the details show those of one kind as one",
+            "presences.details.platform": "the vendor has fewer"
+          },
           "errors": "openim",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -1342,6 +1377,12 @@ let serverRows = #"""
               ]
             }
           ],
+          "losses": {
+            "presences.status": "unset is Offline",
+            "presences.statusText": "not in the answer",
+            "presences.devices": "the details show those of one kind as one",
+            "presences.details.platform": "the vendor has fewer"
+          },
           "errors": "openim",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -1489,6 +1530,11 @@ let serverRows = #"""
             },
             {"name": "NextCursor", "type": "text", "field": "follows.next", "whenMissing": ""}
           ],
+          "losses": {
+            "follows.entries.followedAt": "in whole seconds",
+            "follows.entries.profile.visibility": "the vendor has none",
+            "follows.entries.profile.custom": "bytes are their text"
+          },
           "errors": "follow",
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
