@@ -189,7 +189,7 @@ var runtime: [Target] = [
         name: "TencentServerTests",
         dependencies: [
             core, evidence, files, threads, "BridgeCredentials", "JSONSyntax", "SeededRandom", "ServerTranslation",
-            "TIMWire", "TencentServer",
+            "TIMWire", "TencentServer", "V2TIMWire",
         ],
         exclude: ["Recordings"]
     ),

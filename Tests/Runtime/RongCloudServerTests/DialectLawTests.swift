@@ -76,7 +76,7 @@ struct DialectLawTests {
                 state.append("\(user): \(JSONValue.object(answer).line)")
             }
             for event in try await world.store.feed(of: id(user), after: 0, limit: 100).events {
-                state.append("\(user) hears \(event.payload)")
+                state.append("\(user) hears \(String(decoding: event.json, as: UTF8.self))")
             }
         }
         return state

@@ -20,6 +20,7 @@ struct ServerWorld {
     static let start = Timestamp(milliseconds: 1_700_000_000_000)
 
     let api: TencentServer
+    let store = InMemoryStore()
     let service: RelationshipService
 
     init() throws {
@@ -28,7 +29,7 @@ struct ServerWorld {
         policy.customFriendFields = ["Test"]
         policy.blockLimit = 4_000
         policy.friendLimit = 4_000
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: FixedClock(moment: Self.start))
+        service = RelationshipService(store: store, policy: policy, clock: FixedClock(moment: Self.start))
         let authority = try UserSigAuthority(appID: Self.app, keys: [Self.key], administrators: ["administrator"])
         api = try TencentServer(appID: Self.app, authority: authority)
     }
