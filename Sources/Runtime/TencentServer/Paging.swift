@@ -26,10 +26,25 @@ struct Fingerprint {
     /// The number, which is never 0: clients send 0 for a list that they do not have.
     var number: Int64 { Int64((state ^ state >> 33) & 0x7fff_ffff) | 1 }
 
-    private mutating func combine(_ text: String) {
-        for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+    private mutating func combine(_ text: String) { combine(text.utf8) }
+
+    private mutating func combine(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { combine(byte) }
         // Separate the texts by a byte that UTF-8 does not contain.
-        state = (state ^ 0xff) &* 0x0100_0000_01b3
+        combine(0xff)
+    }
+
+    private mutating func combine(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+
+    /// Adds a value as answers show it: bytes as their text, and a number unlike a text.
+    private mutating func combine(_ value: FieldValue) {
+        switch value {
+        case .string(let text): combine(text)
+        case .bytes(let bytes): combine(bytes)
+        case .integer(let number):
+            combine(0xfe)
+            combine("\(number)")
+        }
     }
 
     private mutating func combine(_ moment: Timestamp) { combine("\(moment.milliseconds)") }
@@ -53,7 +68,7 @@ struct Fingerprint {
             combine(friend.friend.rawValue)
             for (name, value) in friend.custom.sorted(by: { $0.key < $1.key }) {
                 combine(name)
-                combine("\(value)")
+                combine(value)
             }
         }
     }
