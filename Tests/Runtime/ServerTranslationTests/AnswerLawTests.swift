@@ -87,12 +87,16 @@ struct AnswerLawTests {
         let settings = ServerAPIKind.Settings(app: "1", keys: ["secret"], administrators: ["root"])
         for api in try ServerAPIKind.standard.flatMap({ try $0.make(settings) }) {
             let fields = try fields(of: api.rows.api)
-            let known = Set(fields["everyAnswer"]?.elements?.compactMap(\.text) ?? [])
+            func names(_ key: String) -> Set<String>? { fields[key]?.elements.map { Set($0.compactMap(\.text)) } }
+            let answers = try #require(names("everyAnswer"))
             let written = api.rows.endpoints.flatMap { endpoint in
                 api.success([:], of: ServerCall(endpoint, [:])).body.members.map(\.key)
             }
-            // Version 4 of one API has its data in this member.
-            #expect(Set(written).subtracting(["result"]) == known)
+            #expect(Set(written) == answers)
+            let failures = api.rows.endpoints.flatMap { endpoint in
+                api.response(to: .unknownPath, path: endpoint.path).body.members.map(\.key)
+            }
+            #expect(Set(failures) == names("everyFailure") ?? answers)
         }
     }
 
