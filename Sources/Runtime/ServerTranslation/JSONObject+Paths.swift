@@ -4,11 +4,11 @@ extension JSONObject {
     /// The value at a path with dots between the names; `nil` removes it.
     package subscript(path path: String) -> JSONValue? {
         get {
-            guard let dot = path.firstIndex(of: ".") else { return self[path] }
+            guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else { return self[path] }
             return self[String(path[..<dot])]?.object?[path: String(path[path.index(after: dot)...])]
         }
         set {
-            guard let dot = path.firstIndex(of: ".") else {
+            guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else {
                 self[path] = newValue
                 return
             }
