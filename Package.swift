@@ -188,8 +188,8 @@ var runtime: [Target] = [
     .testTarget(
         name: "TencentServerTests",
         dependencies: [
-            core, evidence, files, threads, "BridgeCredentials", "JSONSyntax", "SeededRandom", "ServerTranslation",
-            "TIMWire", "TencentServer", "V2TIMWire",
+            core, evidence, files, threads, "BridgeCredentials", "JSONSyntax", "ServerTranslation", "TIMWire",
+            "TencentServer", "V2TIMWire",
         ],
         exclude: ["Recordings"]
     ),
@@ -198,7 +198,7 @@ var runtime: [Target] = [
         name: "RongCloudServerTests",
         dependencies: [
             core, evidence, files, threads, "BridgeCredentials", "JSONSyntax", "RongCloudServer", "RongCloudWire",
-            "SeededRandom", "ServerTranslation",
+            "ServerTranslation",
         ],
         exclude: ["Recordings"]
     ),
