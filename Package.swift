@@ -257,13 +257,14 @@ let testKits: [Target] = [
     .target(
         name: "ContractTesting",
         dependencies: [
-            core, tables, "JSONSyntax", "JSONFoundation", "BridgeClient", "BridgeTranslation", "StandardDialects",
+            core, tables, "JSONSyntax", "JSONFoundation", "BridgeClient", "BridgeTranslation", "ServerTranslation",
+            "StandardDialects", "StandardServers",
         ]
     ),
     // A gateway whose tests replace its data and move its clock; empty without the trait `Gateway`.
     .target(
         name: "GatewayTestControl",
-        dependencies: [core, "BridgeGateway", "ContractTesting", "JSONSyntax"] + server
+        dependencies: [core, "BridgeGateway", "ContractTesting", "JSONSyntax", "ServerTranslation"] + server
     ),
     .testTarget(
         name: "ContractTestingTests",

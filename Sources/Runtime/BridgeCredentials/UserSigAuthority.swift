@@ -10,7 +10,8 @@ public import RelationshipCore
 public struct UserSigAuthority: Sendable {
     private let appID: Int
     private let keys: SigningKeys
-    private let administrators: Set<UserID>
+    /// The users who sign in as administrators.
+    package let administrators: Set<UserID>
 
     /// Creates an authority.
     ///

@@ -7,7 +7,8 @@ import ServerTranslation
 /// and others repeat a request with the same signature. Descriptions never show a secret.
 struct RequestSignature: Sendable {
     private let appKey: String
-    private let secrets: [[UInt8]]
+    private let secret: [UInt8]
+    private let otherSecrets: [[UInt8]]
 
     /// Creates the check.
     ///
@@ -16,11 +17,27 @@ struct RequestSignature: Sendable {
     ///   - secrets: The secrets of the app. All of them verify, so that an app can change its secret.
     /// - Throws: `invalidArgument` without a secret or for an empty one.
     init(appKey: String, secrets: [String]) throws(RelationshipError) {
-        guard !secrets.isEmpty, !secrets.contains(where: \.isEmpty) else {
+        guard let secret = secrets.first, !secrets.contains(where: \.isEmpty) else {
             throw RelationshipError(.invalidArgument, "a secret of the app is empty: anyone could sign with it")
         }
         self.appKey = appKey
-        self.secrets = secrets.map { Array($0.utf8) }
+        self.secret = Array(secret.utf8)
+        otherSecrets = secrets.dropFirst().map { Array($0.utf8) }
+    }
+
+    /// Returns the headers of a request, signed with the first secret.
+    ///
+    /// - Parameters:
+    ///   - nonce: A random number.
+    ///   - now: The current time.
+    /// - Returns: The headers, by their names in lower case.
+    func headers(nonce: String, at now: Timestamp) -> [String: String] {
+        let time = "\(now.milliseconds)"
+        let signature = SHA1.hexadecimalDigest(of: secret + Array("\(nonce)\(time)".utf8))
+        return [
+            "app-key": appKey, "nonce": nonce, "timestamp": time,
+            "signature": String(decoding: signature, as: UTF8.self),
+        ]
     }
 
     /// Checks the signature in the headers of a request.
@@ -42,7 +59,8 @@ struct RequestSignature: Sendable {
             throw .credentials(VendorError(1_001, "The app key and the secret do not match.", status: 401))
         }
         let text = Array("\(nonce)\(time)".utf8)
-        guard secrets.contains(where: { areEqual(SHA1.hexadecimalDigest(of: $0 + text), signature) }) else {
+        guard ([secret] + otherSecrets).contains(where: { areEqual(SHA1.hexadecimalDigest(of: $0 + text), signature) })
+        else {
             throw .credentials(VendorError(1_004, "The signature is wrong.", status: 401))
         }
         return app

@@ -52,6 +52,14 @@ package struct RongCloudServer: ServerAPI {
         try signature.check(head.headers)
     }
 
+    package func signed(_ request: WireRequest, at now: Timestamp) throws(RelationshipError) -> WireRequest {
+        var signed = request
+        signed.head.headers = signature.headers(nonce: "\(UInt32.random(in: 0...(.max)))", at: now)
+        signed.head.headers["content-type"] =
+            rows.body == .form ? "application/x-www-form-urlencoded" : "application/json"
+        return signed
+    }
+
     // MARK: Answers
 
     package func success(_ content: JSONObject, of call: ServerCall) -> WireResponse {

@@ -31,11 +31,11 @@ package enum FormBody {
 
     /// Writes a body.
     ///
-    /// - Parameter form: A text, or a list of texts, for each name.
+    /// - Parameter form: A text, or a list of texts, for each name. Other values are written as JSON.
     /// - Returns: The body, in which the name of a list is repeated.
     package static func write(_ form: JSONObject) -> [UInt8] {
         let items = form.members.flatMap { member in
-            (member.value.elements ?? [member.value]).map { "\(escaped(member.key))=\(escaped($0.text ?? ""))" }
+            (member.value.elements ?? [member.value]).map { "\(escaped(member.key))=\(escaped($0.text ?? $0.line))" }
         }
         return Array(items.joined(separator: "&").utf8)
     }

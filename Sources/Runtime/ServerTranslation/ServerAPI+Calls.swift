@@ -44,10 +44,18 @@ extension ServerAPI {
     /// - Parameter call: The call.
     /// - Returns: The request.
     package func request(_ call: ServerCall) -> WireRequest {
-        let isForm = rows.body == .form
-        let body = call.endpoint.body(of: call, isForm: isForm)
-        let bytes = isForm ? FormBody.write(body) : Array(JSONValue.object(body).line.utf8)
-        return WireRequest(WireRequest.Head(path: call.endpoint.path), body: bytes)
+        request(call.endpoint.body(of: call, isForm: rows.body == .form), to: call.endpoint.path)
+    }
+
+    /// Writes the members of a body as a request, without credentials.
+    ///
+    /// - Parameters:
+    ///   - body: The members. In a form, other values than texts and lists are written as JSON.
+    ///   - path: The path of the request.
+    /// - Returns: The request.
+    package func request(_ body: JSONObject, to path: String) -> WireRequest {
+        let bytes = rows.body == .form ? FormBody.write(body) : Array(JSONValue.object(body).line.utf8)
+        return WireRequest(WireRequest.Head(path: path), body: bytes)
     }
 
     /// Runs a call, and returns its answer.

@@ -22,6 +22,15 @@ package protocol ServerAPI: Sendable {
     /// - Throws: The refusal of a caller without the right credentials.
     func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String
 
+    /// Returns a request with the credentials of a caller: the reverse of ``authenticate(_:at:)``.
+    ///
+    /// - Parameters:
+    ///   - request: A request without credentials.
+    ///   - now: The current time.
+    /// - Returns: The request with the queries or headers that the vendor's SDKs add.
+    /// - Throws: The error of credentials that cannot be made.
+    func signed(_ request: WireRequest, at now: Timestamp) throws(RelationshipError) -> WireRequest
+
     /// Returns the answer of a call that succeeded, at least in part.
     ///
     /// - Parameters:

@@ -34,6 +34,13 @@ package struct WireRequest: Sendable, Hashable {
 
     /// Creates a request.
     package init(_ head: Head, body: [UInt8] = []) { (self.head, self.body) = (head, body) }
+
+    /// The path with the query, as in the first line of an HTTP request.
+    package var target: String {
+        guard !head.query.isEmpty else { return head.path }
+        let items = head.query.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
+        return "\(head.path)?\(String(decoding: FormBody.write(JSONObject(items)), as: UTF8.self))"
+    }
 }
 
 /// An answer of a server API, independent of a network.

@@ -89,6 +89,20 @@ package struct TencentServer: ServerAPI {
         }
     }
 
+    /// The lifetime of the UserSigs of ``signed(_:at:)``, in seconds: that of the vendor's SDKs.
+    private static let lifetime: Int64 = 180 * 86_400
+
+    package func signed(_ request: WireRequest, at now: Timestamp) throws(RelationshipError) -> WireRequest {
+        guard let administrator = authority.administrators.min() else { throw RelationshipError(.adminRequired) }
+        var signed = request
+        signed.head.query = [
+            "sdkappid": "\(appID)", "identifier": administrator.rawValue,
+            "usersig": try authority.userSig(for: administrator, lifetime: Self.lifetime, at: now),
+            "random": "\(UInt32.random(in: 0...(.max)))", "contenttype": "json",
+        ]
+        return signed
+    }
+
     // MARK: Answers
 
     package func success(_ content: JSONObject, of call: ServerCall) -> WireResponse {

@@ -1,7 +1,9 @@
 #if Gateway
 public import BridgeGateway
+import ContractTesting
 public import Logging
 public import RelationshipCore
+import ServerTranslation
 
 extension Gateway {
     /// Creates a gateway for contract tests, which stores everything in memory.
@@ -24,6 +26,35 @@ extension Gateway {
         authenticator: any Authenticator,
         logger: Logger
     ) async throws -> Gateway {
+        try await underTestControl(
+            configuration,
+            dialects: dialects,
+            authenticator: authenticator,
+            serverAPIs: ServerAPIs(),
+            logger: logger
+        )
+    }
+
+    /// Creates a gateway for contract tests that also serves the vendors' server APIs.
+    ///
+    /// An API without keys gets a random one: the gateway itself signs the requests of fixtures.
+    ///
+    /// - Parameters:
+    ///   - configuration: The operator's settings.
+    ///   - dialects: The dialects that clients may use.
+    ///   - authenticator: The authenticator for the credentials of clients that open a session.
+    ///   - serverAPIs: The server APIs with the operator's keys.
+    ///   - logger: The logger of the gateway.
+    /// - Returns: The gateway.
+    /// - Throws: ``GatewayConfigurationError`` for an address that other machines can reach, or for an invalid
+    ///   configuration.
+    package static func underTestControl(
+        _ configuration: GatewayConfiguration,
+        dialects: DialectRegistry,
+        authenticator: any Authenticator,
+        serverAPIs: ServerAPIs,
+        logger: Logger
+    ) async throws -> Gateway {
         guard configuration.isLocal else {
             throw GatewayConfigurationError(
                 description: """
@@ -35,6 +66,7 @@ extension Gateway {
         var configuration = configuration
         configuration.tokenLifetime = 100 * 365 * 86_400
         configuration.requestsPerUser = 0
+        configuration.servesServerAPIs = true
         var control: TestControl?
         var gateway = try await Gateway(
             configuration,
@@ -44,9 +76,16 @@ extension Gateway {
         ) { authenticator in
             let made = try TestControl(authenticator, dialects: dialects)
             control = made
-            return GatewayBackend(made, clock: made)
+            return GatewayBackend(made, clock: made, administration: made.administration)
         }
         if let control { gateway.addRoutes = control.addRoutes }
+        gateway.serverAPIs = serverAPIs
+        let key = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
+        let known = Set(serverAPIs.apis.map(\.rows.api))
+        gateway.serverAPIs.apis += try FixtureServers(key: key).apis.filter { !known.contains($0.rows.api) }
+        if gateway.serverAPIs.token == nil, authenticator is TrustingAuthenticator {
+            gateway.serverAPIs.token = { user, _ in user.rawValue }
+        }
         return gateway
     }
 }

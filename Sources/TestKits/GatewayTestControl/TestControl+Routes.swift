@@ -4,6 +4,7 @@ import ContractTesting
 import Hummingbird
 import JSONSyntax
 import RelationshipCore
+import ServerTranslation
 
 extension TestControl {
     /// Adds the requests of contract tests, in addition to the calls of apps.
@@ -32,6 +33,20 @@ extension TestControl {
                 return (act.user, try act.command(at: JSONPath()))
             }
             return .json(try JSONValue(await self.world.service.administrator.answer(to: command, for: user)))
+        }
+        group.post("requests") { request, _ -> Response in
+            let act = try self.reading(try await gateway.json(request)) { reader throws(FixtureProblem) in
+                try Step.ServerRequest(reader.object(allowing: Step.ServerRequest.keys, called: "a server request"))
+            }
+            guard let api = gateway.serverAPIs.apis.first(where: { $0.rows.api == act.api }) else {
+                throw HTTPError(.badRequest, message: "the gateway does not serve the server API \(act.api)")
+            }
+            let signed = try api.signed(api.request(act.body?.object ?? [:], to: act.path), at: self.now())
+            let headers = signed.head.headers.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
+            return .json([
+                "target": .string(signed.target), "headers": .object(JSONObject(headers)),
+                "body": .string(String(decoding: signed.body, as: UTF8.self)),
+            ])
         }
         group.post("state") { request, _ -> Response in
             let (section, user) = try self.reading(try await gateway.json(request)) { reader throws(FixtureProblem) in

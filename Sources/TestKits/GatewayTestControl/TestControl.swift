@@ -1,4 +1,5 @@
 #if Gateway
+import BridgeGateway
 import ContractTesting
 import JSONSyntax
 import RelationshipCore
@@ -37,6 +38,27 @@ final class TestControl: ForwardingBackend, WallClock {
 
     var base: any RelationshipBackend { world.service }
 
+    /// The operations of the app's server on the current service.
+    var administration: GatewayAdministration {
+        GatewayAdministration(
+            session: CurrentAdministrator(control: self),
+            policy: { self.world.service.policy },
+            setPolicy: { policy in
+                self.world.service.policy = policy
+                return false
+            }
+        )
+    }
+
     func now() -> Timestamp { world.clock.now() }
+}
+
+/// The administrator of the current service.
+private struct CurrentAdministrator: AdministratorSession {
+    let control: TestControl
+
+    func execute(_ command: Command, for user: UserID) async throws(RelationshipError) -> Outcome {
+        try await control.world.service.administrator.execute(command, for: user)
+    }
 }
 #endif

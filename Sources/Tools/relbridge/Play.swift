@@ -21,6 +21,9 @@ struct Play: AsyncParsableCommand {
               {"server":{"user":"u3","call":"endSessions","args":{"reason":"expired"}}}
               {"server":{"user":"u3","call":"clearFriends","args":{"direction":"twoWay"}}}
               {"server":{"user":"u1","call":"importFriends","args":{"friends":[{"user":"u2","remark":"Bo"}]}}}
+            It may also call a vendor's server API, as the vendor's server SDK does:
+              {"server":"tencent","path":"/v4/sns/friend_delete_all","body":{"From_Account":"u1"}}
+              {"server":"rongcloud","path":"/friend/add.json","body":{"userId":"u1","targetId":"u2","optType":2}}
             From this line on the content audit rejects texts with these words (25480, 40005):
               {"audit":{"refusedWords":["spam"]}}
 
@@ -36,7 +39,7 @@ struct Play: AsyncParsableCommand {
             {"clock":{"advance":604800000}}. The output for such a line is {"clock":"…"} with the new time.
 
             With --record the session is written as a fixture for relbridge verify. Texts of users are replaced by \
-            placeholders. Values that the backend creates, such as page tokens, are captured and used in later steps. --name and --why say what happens and why it matters.
+            placeholders; with requests to a server API that is not possible, and needs --no-redaction. Values that the backend creates, such as page tokens, are captured and used in later steps. --name and --why say what happens and why it matters.
 
             After ^C or SIGTERM, --record writes the session up to that point.
 

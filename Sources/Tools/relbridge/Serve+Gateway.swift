@@ -77,6 +77,7 @@ extension Serve {
             settings.gateway,
             dialects: .standard,
             authenticator: settings.authenticator,
+            serverAPIs: settings.serverAPIs,
             logger: logger
         )
     }

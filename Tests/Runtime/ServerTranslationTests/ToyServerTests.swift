@@ -33,6 +33,12 @@ private struct ToyServer: ServerAPI {
         return "toy"
     }
 
+    func signed(_ request: WireRequest, at now: Timestamp) throws(RelationshipError) -> WireRequest {
+        var signed = request
+        signed.head.headers["key"] = "secret"
+        return signed
+    }
+
     func success(_ content: JSONObject, of call: ServerCall) -> WireResponse {
         WireResponse(["data": .object(content)])
     }

@@ -70,6 +70,10 @@ public struct FixtureExpansion: Sendable {
         case .server(let act):
             let act = try captures.resolve(act, at: step.path)
             try await serve(act.json, for: act.user, expect: step.expect, comment: step.comment)
+        case .request(let request):
+            let reply = try await run.send(captures.resolve(request, at: step.path))
+            capture(reply, step.expect, step.path)
+            steps.append(.step(step.comment, request.json, expect: reply, events: try await events()))
         case .call(let call):
             for written in try await writtenSteps(for: call, number: number) {
                 try await write(written, of: call, expect: call.expect, comment: step.comment)

@@ -34,7 +34,8 @@ struct GatewayRequests: Sendable {
         // There is nothing to cache, and on Linux every cache lookup uses a thread.
         configuration.urlCache = nil
         connection = GatewayConnection(url, RemoteBackend.Patience(), configuration, area: "v1")
-        address = url.absoluteString
+        let text = url.absoluteString
+        address = text.hasSuffix("/") ? String(text.dropLast()) : text
     }
 
     /// Sends a request.
@@ -94,6 +95,29 @@ struct GatewayRequests: Sendable {
             )
         }
         return try self.body(of: answer, to: "POST /v1/test-control/\(act)", allowing: [200])
+    }
+
+    /// Sends a request to a server API.
+    ///
+    /// - Parameter signed: The request as the gateway's test control has signed it: `target`, `headers` and `body`.
+    /// - Returns: The body of the answer, with any status.
+    /// - Throws: ``Refusal`` for a body that is not JSON.
+    func deliver(_ signed: JSONValue) async throws -> JSONValue {
+        guard let target = signed["target"]?.text, let url = URL(string: address + target) else {
+            throw Refusal(request: "POST /v1/test-control/requests", status: 200, text: "there is no request in it")
+        }
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        for header in signed["headers"]?.object?.members ?? [] {
+            request.setValue(header.value.text, forHTTPHeaderField: header.key)
+        }
+        request.httpBody = Data((signed["body"]?.text ?? "").utf8)
+        let answer = try await connection.answer(to: request)
+        do throws(JSONSyntaxError) {
+            return try JSONValue(parsing: answer.body)
+        } catch {
+            throw Refusal(request: "POST \(url.path)", status: answer.status, text: "the answer is not JSON")
+        }
     }
 
     /// Returns the body of an answer with one of the given statuses.

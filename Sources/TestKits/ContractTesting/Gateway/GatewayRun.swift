@@ -52,6 +52,13 @@ final class GatewayRun: ContractRun {
         return try await gateway.control("commands", .object(act))
     }
 
+    func send(_ request: Step.ServerRequest) async throws -> JSONValue {
+        defer { positions.withLock { $0 = nil } }
+        // The gateway signs the request, because it has the keys, and the time of the fixture.
+        let signed = try await gateway.control("requests", .object(request.json))
+        return try await gateway.deliver(signed)
+    }
+
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {
         defer { positions.withLock { $0 = nil } }
         _ = try await gateway.control("clock", ["milliseconds": .integer(milliseconds)])

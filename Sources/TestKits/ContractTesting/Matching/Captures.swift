@@ -58,6 +58,13 @@ public struct Captures: Sendable, Hashable {
         return act
     }
 
+    /// Returns a request of the app's server with its captured values.
+    func resolve(_ request: Step.ServerRequest, at path: JSONPath) throws(FixtureProblem) -> Step.ServerRequest {
+        var request = request
+        if let body = request.body { request.body = try resolve(body, at: path.appending("body")) }
+        return request
+    }
+
     static func nothingKept(_ name: String) -> String {
         "nothing was captured as \"\(name)\" before this; capture it with $$capture first"
     }

@@ -12,6 +12,8 @@ public struct Step: Sendable, Hashable {
         case concurrent([Call])
         /// The app's own server acts.
         case server(ServerAct)
+        /// The app's own server sends a request to a vendor's server API.
+        case request(ServerRequest)
     }
 
     /// A call of an app.
@@ -54,7 +56,7 @@ public struct Step: Sendable, Hashable {
     public var action: Action
     /// A comment for readers.
     public var comment: String?
-    /// The expected reply to a server act, or to concurrent calls in any order; `nil` for any.
+    /// The expected reply to a server act or request, or to concurrent calls in any order; `nil` for any.
     public var expect: Matcher?
     /// The expected callbacks of devices; `nil` to ignore callbacks.
     public var events: [EventExpectation]?

@@ -39,6 +39,8 @@ struct StepReader {
             switch kinds[0] {
             case "call": StepReader.callKeys + ["events", "comment"]
             case "clock": ["clock", "comment"]
+            case "server" where object.value("server")?.value.text != nil:
+                Step.ServerRequest.keys + ["expect", "events", "comment"]
             default: [kinds[0], "expect", "events", "comment"]
             }
         let members = try reader.object(allowing: keys, called: "a step with \(kinds[0])")
@@ -47,6 +49,9 @@ struct StepReader {
         switch kinds[0] {
         case "call": action = .call(try call(members))
         case "clock": action = .clock(try StepReader.clockMove(members.required("clock")))
+        case "server" where object.value("server")?.value.text != nil:
+            action = .request(try Step.ServerRequest(members))
+            expect = try members.matcher("expect")
         case "server":
             action = .server(try Step.ServerAct(members.required("server")))
             expect = try members.matcher("expect")

@@ -127,6 +127,23 @@ public actor FixtureRecorder {
         return answer
     }
 
+    /// Sends a request of the app's server to a vendor's server API, and records it.
+    ///
+    /// The recording then keeps the texts of users, because only the tables of the API know where they are.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: The body of the answer.
+    /// - Throws: ``ContractUnsupported`` without that API.
+    package func send(_ request: Step.ServerRequest) async throws -> JSONValue {
+        await enter()
+        defer { leave() }
+        await begin(mentioning: request.body?.possibleUsers ?? [])
+        let answer = try await FixtureServers.answer(to: request, over: administrator, at: settings.clock.now())
+        recording.steps.append(Recording.Step(action: .request(request, answer: answer)))
+        await listenToAll()
+        return answer
+    }
+
     /// Records the words that the content audit refuses; they apply to the whole recording.
     ///
     /// - Parameter words: The words.
@@ -269,8 +286,8 @@ public actor FixtureRecorder {
     ///   - title: The title of the fixture.
     ///   - redaction: The redaction of users' own texts; `nil` to keep them.
     /// - Returns: The fixture's document.
-    /// - Throws: ``FixtureProblem`` if nothing was recorded, a device has no user or two dialects, or the error of an
-    ///   earlier step.
+    /// - Throws: ``FixtureProblem`` if nothing was recorded, a device has no user or two dialects, or a request to a
+    ///   server API would have to be redacted; or the error of an earlier step.
     public func fixture(_ title: RecordingTitle, redaction: Redaction? = Redaction()) async throws -> JSONValue {
         await enter()
         defer { leave() }
@@ -278,6 +295,9 @@ public actor FixtureRecorder {
         if let problem { throw problem }
         guard !recording.steps.isEmpty else {
             throw FixtureProblem(JSONPath([.key("steps")]), "nothing was recorded; hand the app a recording session")
+        }
+        guard redaction == nil || !recording.callsServerAPI else {
+            throw FixtureProblem(JSONPath([.key("steps")]), "\(Redaction.refusal); record without redaction")
         }
         let end = try await recording.start.end(in: administrator)
         let document = try recording.document(title, policy: policy, end: end)

@@ -60,6 +60,7 @@ extension Recording {
             return ["clock": .string("+\(milliseconds)ms")]
         case .server(let user, let command, let answer):
             (action, reply) = (JSONObject(server: command, for: user), answer)
+        case .request(let request, let answer): (action, reply) = (request.json, answer)
         case .call(let device, var call, let answer):
             let address = try address(of: device)
             let success = address.dialect.dialect?.vocabulary.replyFields.first

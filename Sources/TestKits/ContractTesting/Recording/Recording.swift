@@ -14,6 +14,8 @@ struct Recording: Sendable {
             case call(any RecordedDevice, JSONValue, reply: JSONValue)
             /// An act of the app's server, and the neutral answer.
             case server(UserID, JSONValue, answer: JSONValue)
+            /// A request to a server API, and its answer.
+            case request(ContractTesting.Step.ServerRequest, answer: JSONValue)
             /// A move of the clock, in milliseconds.
             case clock(Int64)
         }
@@ -31,6 +33,11 @@ struct Recording: Sendable {
     var refusedWords: [String] = []
     /// The steps.
     var steps: [Step] = []
+
+    /// Whether a step is a request to a server API.
+    var callsServerAPI: Bool {
+        steps.contains { step in if case .request = step.action { true } else { false } }
+    }
 
     /// Adds a device's callbacks to the last step; callbacks before the first step are dropped.
     mutating func note(_ callbacks: [JSONValue], by device: any RecordedDevice) {

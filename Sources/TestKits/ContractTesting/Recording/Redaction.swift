@@ -28,7 +28,12 @@ public struct Redaction: Sendable, Hashable {
         self.kept = kept
     }
 
+    /// The reason why a recording with a request to a server API is not redacted.
+    package static let refusal = "the texts in requests to a server API cannot be replaced"
+
     /// Redacts a recorded fixture.
+    ///
+    /// Requests to server APIs stay as they are.
     ///
     /// - Parameters:
     ///   - document: The fixture's document.

@@ -80,6 +80,13 @@ public protocol ContractRun: Sendable {
     /// - Throws: The error of the connection. Error codes are replies.
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue
 
+    /// Sends a request of the app's server to a vendor's server API.
+    ///
+    /// - Parameter request: The request, without credentials.
+    /// - Returns: The body of the answer in the vendor's JSON.
+    /// - Throws: The error of the connection, or ``ContractUnsupported`` without that API. Error codes are answers.
+    func send(_ request: Step.ServerRequest) async throws -> JSONValue
+
     /// Moves the time.
     ///
     /// - Parameter milliseconds: The number of milliseconds to move forward.

@@ -46,5 +46,10 @@ extension Fixture {
 
 extension Step {
     fileprivate var movesTime: Bool { if case .clock = action { true } else { false } }
-    fileprivate var isOfServer: Bool { if case .server = action { true } else { false } }
+    fileprivate var isOfServer: Bool {
+        switch action {
+        case .server, .request: true
+        case .call, .clock, .concurrent: false
+        }
+    }
 }

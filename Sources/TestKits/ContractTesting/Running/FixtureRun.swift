@@ -91,6 +91,10 @@ struct FixtureRun {
             let reply = try await run.administer(command, for: act.user)
             replies = [reply]
             if let expect = step.expect { comparison.compare(reply, with: expect, at: step.path.appending("expect")) }
+        case .request(let request):
+            let reply = try await run.send(captures.resolve(request, at: step.path))
+            replies = [reply]
+            if let expect = step.expect { comparison.compare(reply, with: expect, at: step.path.appending("expect")) }
         case .concurrent(let calls):
             replies = try await performAtOnce(calls)
             for (call, reply) in zip(calls, replies) {

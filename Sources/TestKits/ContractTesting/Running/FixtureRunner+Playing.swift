@@ -4,7 +4,8 @@ import RelationshipCore
 package struct PlayedStep: Sendable {
     /// The step.
     package var step: Step
-    /// The reply to each call in the dialect's JSON, or the neutral reply to a server act.
+    /// The reply to each call in the dialect's JSON, the neutral reply to a server act, or the answer of a
+    /// server API.
     package var replies: [JSONValue]
     /// The callbacks that the step caused, by device in order of connection.
     package var events: [(session: SessionAddress, event: JSONValue)]

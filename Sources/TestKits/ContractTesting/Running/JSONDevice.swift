@@ -121,6 +121,9 @@ protocol DeviceRun: ContractRun {
     /// The sessions of the fixture's devices.
     var connections: [SessionAddress: JSONDevice] { get }
 
+    /// The time of the backend.
+    var now: Timestamp { get }
+
     /// Returns the session of the app's server.
     func administrator(for need: ContractNeed) async throws -> any AdministratorSession
 }
@@ -142,6 +145,10 @@ extension DeviceRun {
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
         try await JSONValue(administrator(for: .serverActs).answer(to: command, for: user))
+    }
+
+    func send(_ request: Step.ServerRequest) async throws -> JSONValue {
+        try await FixtureServers.answer(to: request, over: administrator(for: .serverActs), at: now)
     }
 
     func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {

@@ -120,6 +120,8 @@ private final class LiveRun: DeviceRun {
         try await advance(milliseconds)
     }
 
+    var now: Timestamp { SystemClock().now() }
+
     func administrator(for need: ContractNeed) async throws -> any AdministratorSession {
         guard let administrator = live.administrator else { throw ContractUnsupported(need.description) }
         return try await administrator()

@@ -135,6 +135,14 @@ struct ServiceRun: DeviceRun {
         return try JSONValue(answer)
     }
 
+    func send(_ request: Step.ServerRequest) async throws -> JSONValue {
+        let answer = try await FixtureServers.answer(to: request, over: world.service.administrator, at: now)
+        await world.service.finishAnnouncements()
+        return answer
+    }
+
+    var now: Timestamp { world.clock.now() }
+
     /// Waits for the events of a call of a device, which may also cause callbacks without an event.
     private func finish(_ session: SessionAddress) async {
         pending.insert(session)

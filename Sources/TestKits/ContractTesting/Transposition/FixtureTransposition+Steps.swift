@@ -13,6 +13,12 @@ extension FixtureTransposition {
             steps.append(step.document(in: fixture))
         case .server(let act):
             try await transpose(act, of: step)
+        case .request(let request):
+            let request = try captures.resolve(request, at: step.path)
+            let reply = try await before.send(request)
+            try check(reply, step.expect, at: step.path.appending("expect"))
+            let answer = try await after.send(request)
+            steps.append(.step(step.comment, request.json, expect: answer, events: try await events(of: step)))
         case .call(let call):
             try await transpose(call, of: step, comment: step.comment)
         case .concurrent(let calls):

@@ -42,7 +42,7 @@ package struct FixtureUpdate {
             if let expect = call.expect, let reply = played.replies.first {
                 replace(expect, by: reply, at: call.path.appending("expect"))
             }
-        case .server:
+        case .server, .request:
             if let expect = step.expect, let reply = played.replies.first {
                 replace(expect, by: reply, at: step.path.appending("expect"))
             }

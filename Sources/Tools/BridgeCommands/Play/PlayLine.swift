@@ -9,6 +9,8 @@ enum PlayLine {
     case message(PlayAddress, to: UserID)
     /// A neutral command of the app's server.
     case server(Step.ServerAct, Command)
+    /// A request of the app's server to a vendor's server API.
+    case request(Step.ServerRequest)
     /// The words that the content audit rejects from now on.
     case audit(refusedWords: [String])
     /// An advance of the clock, in milliseconds.
@@ -41,6 +43,10 @@ extension PlayLine {
             throw FixtureProblem(JSONPath([.key(kinds[1])]), "a line with \"\(kinds[0])\" has no other act; split it")
         }
         switch kinds.first {
+        case "server" where object.value("server")?.value.text != nil:
+            self = .request(
+                try Step.ServerRequest(reader.object(allowing: ["server", "path", "body"], called: "a server request"))
+            )
         case "server":
             let act = try reader.object(allowing: ["server"], called: "a server act").required("server")
             let server = try Step.ServerAct(act)

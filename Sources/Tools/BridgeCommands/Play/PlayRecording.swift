@@ -58,6 +58,14 @@ package struct PlayRecording: Sendable {
         try await recorder.administer(command, json, for: user)
     }
 
+    /// Sends a request of the app's server to a vendor's server API, and records it.
+    func send(_ request: Step.ServerRequest) async throws -> JSONValue {
+        guard redaction == nil else {
+            throw CommandFailure("\(Redaction.refusal); add --no-redaction to record one")
+        }
+        return try await recorder.send(request)
+    }
+
     /// Records the words that the audit rejects.
     ///
     /// A fixture contains them without redaction, and they apply before its first step.

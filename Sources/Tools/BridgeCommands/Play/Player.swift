@@ -27,7 +27,7 @@ package struct Player {
     /// Plays one line.
     ///
     /// - Parameter line: A JSON object: a call (`dialect`, `user`, `device`, `call`, `args`), a message (`message` in
-    ///   place of `call` and `args`), a `server` act, a change of the `audit`, or an advance of the `clock`.
+    ///   place of `call` and `args`), a `server` act or request, a change of the `audit`, or an advance of the `clock`.
     /// - Returns: The answer, then the callbacks of every connected session, each as one line.
     /// - Throws: ``CommandFailure`` if the line is malformed; the line then has no effect.
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {
@@ -57,6 +57,10 @@ package struct Player {
                 for member in members.members { object[member.key] = member.value }
             }
             return JSONValue.object(object).sortedText
+        case .request(let request):
+            let answer = try await send(request)
+            return JSONValue.object(["server": .string(request.api), "path": .string(request.path), "answer": answer])
+                .sortedText
         case .audit(let words):
             try await recording?.note(refusedWords: words)
             bridge.audit.words = words
@@ -119,6 +123,11 @@ package struct Player {
     ) async throws -> Result<Outcome, RelationshipError> {
         if let recording { return try await recording.administer(command, json, for: user) }
         return await bridge.administrator.answer(to: command, for: user)
+    }
+
+    private func send(_ request: Step.ServerRequest) async throws -> JSONValue {
+        if let recording { return try await recording.send(request) }
+        return try await FixtureServers.answer(to: request, over: bridge.administrator, at: bridge.settings.clock.now())
     }
 
     private func advanceClock(_ milliseconds: Int64) throws(CommandFailure) -> String {

@@ -177,6 +177,8 @@ private final class DoubleBackend: ContractBackend, ContractRun {
     /// Whether events were asked for before, which the runner does once before the first step.
     private let started = Mutex(false)
 
+    func send(_ request: Step.ServerRequest) async throws -> JSONValue { [:] }
+
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue { ["done": [:]] }
 
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {

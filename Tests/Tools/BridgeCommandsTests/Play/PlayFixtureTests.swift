@@ -7,7 +7,7 @@ import Testing
 ///
 /// With `RELBRIDGE_RECORD=1` in the environment the expected output is written instead; review the difference.
 struct PlayFixtureTests {
-    private static let names = ["three-dialects", "server-and-messages"]
+    private static let names = ["three-dialects", "server-and-messages", "server-apis"]
 
     @Test(arguments: names)
     func `the script gives the expected output in memory`(name: String) async throws {

@@ -29,6 +29,25 @@ struct PlayRecordingTests {
         }
     }
 
+    @Test func `a recorded request to a server API passes, and needs the texts of users`() async throws {
+        let script = #"""
+            {"dialect":"v2tim","user":"bob","call":"getFriendList","args":{}}
+            {"dialect":"tim","user":"alice","call":"getFriendList","args":{}}
+            {"server":"rongcloud","path":"/friend/add.json","body":{"userId":"alice","targetId":"bob","optType":2}}
+            """#
+        for redaction in [nil, Redaction()] {
+            let file = folder.url.appending(path: "server.json")
+            let bridge = try Bridge(store: InMemoryStore(), clock: newYear)
+            let recording = try PlayRecording(bridge, file: file.path, redaction: redaction)
+            let output = try await play(Data(script.utf8), on: bridge, recording: recording)
+            #expect(output.isWellFormed == (redaction == nil))
+            #expect((output.lines.last ?? "").contains("--no-redaction") == (redaction != nil))
+            try await recording.write()
+            let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
+            #expect(result.isGood && result.stepCount == (redaction == nil ? 3 : 2), "\(result.verdict)")
+        }
+    }
+
     @Test func `a recording of a long session in three dialects passes`() async throws {
         let source = fixtures.appending(path: "play")
         let policy = try Policy(path: source.appending(path: "three-dialects.policy.json").path)
