@@ -1,6 +1,6 @@
 #if Gateway
 public import BridgeGateway
-import ContractTesting
+package import ContractTesting
 public import Logging
 public import RelationshipCore
 import ServerTranslation
@@ -32,12 +32,13 @@ extension Gateway {
             authenticator: authenticator,
             serverAPIs: ServerAPIs(),
             logger: logger
-        )
+        ) { ServiceBackend.OpenedStore(InMemoryStore()) }
     }
 
     /// Creates a gateway for contract tests that also serves the vendors' server APIs.
     ///
-    /// An API without keys gets a random one: the gateway itself signs the requests of fixtures.
+    /// Each reset replaces the store. An API without keys gets a random one: the gateway itself signs the requests of
+    /// fixtures.
     ///
     /// - Parameters:
     ///   - configuration: The operator's settings.
@@ -45,15 +46,17 @@ extension Gateway {
     ///   - authenticator: The authenticator for the credentials of clients that open a session.
     ///   - serverAPIs: The server APIs with the operator's keys.
     ///   - logger: The logger of the gateway.
+    ///   - openStore: Creates an empty store for each starting state.
     /// - Returns: The gateway.
     /// - Throws: ``GatewayConfigurationError`` for an address that other machines can reach, or for an invalid
-    ///   configuration.
+    ///   configuration; or the error of the first store.
     package static func underTestControl(
         _ configuration: GatewayConfiguration,
         dialects: DialectRegistry,
         authenticator: any Authenticator,
         serverAPIs: ServerAPIs,
-        logger: Logger
+        logger: Logger,
+        openStore: @escaping @Sendable () async throws -> ServiceBackend.OpenedStore
     ) async throws -> Gateway {
         guard configuration.isLocal else {
             throw GatewayConfigurationError(
@@ -67,6 +70,7 @@ extension Gateway {
         configuration.tokenLifetime = 100 * 365 * 86_400
         configuration.requestsPerUser = 0
         configuration.servesServerAPIs = true
+        let opened = try await openStore()
         var control: TestControl?
         var gateway = try await Gateway(
             configuration,
@@ -74,7 +78,7 @@ extension Gateway {
             authenticator: authenticator,
             logger: logger
         ) { authenticator in
-            let made = try TestControl(authenticator, dialects: dialects)
+            let made = try TestControl(authenticator, dialects: dialects, over: opened, openStore: openStore)
             control = made
             return GatewayBackend(made, clock: made, administration: made.administration)
         }

@@ -13,11 +13,10 @@ extension TestControl {
         group.post("reset") { request, _ -> Response in
             let document = try await gateway.json(request)
             do {
-                try await self.reset(to: document)
+                try await self.reset(to: document) { await gateway.endAllSessions() }
             } catch let problem as FixtureProblem {
                 throw HTTPError(.badRequest, message: problem.description)
             }
-            await gateway.endAllSessions()
             return .json([:])
         }
         group.post("clock") { request, _ -> Response in

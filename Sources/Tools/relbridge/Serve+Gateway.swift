@@ -13,7 +13,6 @@ import StandardDialects
 extension Serve {
     /// Creates the gateway that the options and settings describe, and its shadow if there is one.
     func gateway(_ settings: GatewaySettings, _ logger: Logger) async throws -> (Gateway, GatewayShadow?) {
-        guard !testControl else { return (try await gatewayUnderTestControl(settings, logger), nil) }
         var shadow: GatewayShadow?
         var gateway = try await Gateway(
             settings.gateway,
@@ -65,20 +64,25 @@ extension Serve {
         return GatewayBackend(bridge.service)
     }
 
-    private func gatewayUnderTestControl(_ settings: GatewaySettings, _ logger: Logger) async throws -> Gateway {
-        guard options.store == nil, settings.store == nil, options.policy.path == nil, settings.policy == nil,
-            options.clock == nil, settings.shadow == nil
-        else {
+    /// Creates the stores of a gateway under test control: an empty one for each fixture.
+    func stores(_ settings: GatewaySettings) async throws -> FreshStores {
+        guard options.policy.path == nil, settings.policy == nil, options.clock == nil, settings.shadow == nil else {
             throw CommandFailure(
-                "with --test-control the tests choose; leave the store, the clock, the policy and the shadow out"
+                "with --test-control the tests choose; leave the clock, the policy and the shadow out"
             )
         }
-        return try await Gateway.underTestControl(
+        return try await FreshStores(try options.store ?? settings.store.map(Serve.store) ?? .memory)
+    }
+
+    /// Creates the gateway for contract tests.
+    func gateway(_ settings: GatewaySettings, _ logger: Logger, over stores: FreshStores) async throws -> Gateway {
+        try await Gateway.underTestControl(
             settings.gateway,
             dialects: .standard,
             authenticator: settings.authenticator,
             serverAPIs: settings.serverAPIs,
-            logger: logger
+            logger: logger,
+            openStore: stores.next
         )
     }
 

@@ -67,6 +67,7 @@ struct Serve: AsyncParsableCommand {
               relbridge serve --config gateway.json --check
               relbridge serve --store sqlite:bridge.sqlite --shadow sqlite:next.sqlite --shadow-file shadow.jsonl
               relbridge serve --test-control --port 9000
+              relbridge serve --test-control --store sqlite:fixtures.sqlite
               RELBRIDGE_SESSION_KEYS=$(openssl rand -hex 32) RELBRIDGE_TOKEN_KEYS=… relbridge serve --host 0.0.0.0
             """
     )
@@ -86,7 +87,7 @@ struct Serve: AsyncParsableCommand {
     @Flag(
         help: """
             Let contract tests reset the gateway, move the clock and act as an administrator below /v1/test-control; \
-            on 127.0.0.1 and in memory only.
+            on 127.0.0.1 only. With --store each reset begins with a new file, or a new schema of the database.
             """
     )
     var testControl = false
@@ -119,30 +120,51 @@ struct Serve: AsyncParsableCommand {
         do {
             var logger = Logger(label: "relbridge", factory: settings.logFormat.makeHandler)
             logger.logLevel = settings.logLevel
-            let (gateway, shadow) = try await gateway(settings, logger)
-            let application = try gateway.application { [testControl] port in
-                Serve.report(settings, port: port, testControl: testControl)
-            }
-            guard !check else {
-                try StandardOutput.writeLine("The settings are good: the gateway would start.")
+            guard testControl else {
+                let (gateway, shadow) = try await gateway(settings, logger)
+                try await serve(gateway, shadow, settings, logger)
                 return
             }
-            // Services end in the reverse order.
-            let running: [(any Service)?] = [shadow, application, StopLimit(logger: logger)]
-            var services = ServiceGroupConfiguration(
-                services: running.compactMap { $0 },
-                gracefulShutdownSignals: [.sigterm, .sigint],
-                logger: logger
-            )
-            // Work that still runs after that time, such as a call that waits for its store, is cancelled.
-            services.maximumGracefulShutdownDuration = .seconds(8)
-            try await ServiceGroup(configuration: services).run()
+            let stores = try await stores(settings)
+            do {
+                try await serve(gateway(settings, logger, over: stores), nil, settings, logger)
+            } catch {
+                await stores.removeAll()
+                throw error
+            }
+            await stores.removeAll()
         } catch let error as GatewayConfigurationError {
             throw CommandFailure(error.description)
         } catch {
             throw settings.gateway.listeningProblem(error).map { CommandFailure($0.description) }
                 ?? error
         }
+    }
+
+    /// Serves until a signal arrives, or only reports that the settings are good.
+    private func serve(
+        _ gateway: Gateway,
+        _ shadow: GatewayShadow?,
+        _ settings: GatewaySettings,
+        _ logger: Logger
+    ) async throws {
+        let application = try gateway.application { [testControl] port in
+            Serve.report(settings, port: port, testControl: testControl)
+        }
+        guard !check else {
+            try StandardOutput.writeLine("The settings are good: the gateway would start.")
+            return
+        }
+        // Services end in the reverse order.
+        let running: [(any Service)?] = [shadow, application, StopLimit(logger: logger)]
+        var services = ServiceGroupConfiguration(
+            services: running.compactMap { $0 },
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: logger
+        )
+        // Work that still runs after that time, such as a call that waits for its store, is cancelled.
+        services.maximumGracefulShutdownDuration = .seconds(8)
+        try await ServiceGroup(configuration: services).run()
     }
 
     private func settings() async throws(GatewayConfigurationError) -> GatewaySettings {

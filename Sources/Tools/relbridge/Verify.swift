@@ -13,7 +13,7 @@ struct Verify: AsyncParsableCommand {
         discussion: """
             A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus, play, \
             exports and golden. Every fixture gets an empty store; with sqlite:FILE these are the files FILE.1, FILE.2, …, \
-            which are removed afterwards. With http://HOST:PORT the apps call a gateway over HTTP, which was started with \
+            and with postgres:CONNECTION new schemas of the database, which are removed afterwards. With http://HOST:PORT the apps call a gateway over HTTP, which was started with \
             relbridge serve --test-control; each fixture replaces all data of this gateway.
 
             Each difference is printed with its path in the fixture. The exit status is 1 if a fixture failed, passed \
@@ -32,7 +32,7 @@ struct Verify: AsyncParsableCommand {
     @Argument(help: "Fixtures, or folders of fixtures.")
     var paths: [String]
 
-    @Option(help: ArgumentHelp("The backend.", valueName: "memory|sqlite:FILE|http://HOST:PORT"))
+    @Option(help: ArgumentHelp("The backend.", valueName: "memory|sqlite:FILE|postgres:CONNECTION|http://HOST:PORT"))
     var against: BackendChoice?
 
     @Option(help: "Only fixtures of this dialect; may be given more than once.")
@@ -78,7 +78,19 @@ struct Verify: AsyncParsableCommand {
     func run() async throws {
         let confirmation = update ? try UpdateConfirmation(isGiven: yes) : nil
         let (backend, cleanUp) = try await (against ?? .memory).open()
-        defer { cleanUp() }
+        let isGood: Bool
+        do {
+            isGood = try await verify(backend, confirmation)
+        } catch {
+            await cleanUp()
+            throw error
+        }
+        await cleanUp()
+        if !isGood { throw ExitCode(1) }
+    }
+
+    /// Runs the fixtures, and returns whether all are good or updated.
+    private func verify(_ backend: any ContractBackend, _ confirmation: UpdateConfirmation?) async throws -> Bool {
         let runner = FixtureRunner(backend, timeout: CallTimeLimit(milliseconds: Int64(timeout * 1_000)))
         let selection = FixtureSelection(dialects: dialect.isEmpty ? nil : Set(dialect), texts: filter)
         let task = Task { [paths, failFast, output, github] in
@@ -95,16 +107,14 @@ struct Verify: AsyncParsableCommand {
         guard let report = try await task.value else { throw ExitCode(130) }
         if let junit { try WholeFile.write(report.junit, to: junit) }
         try output.print(json: report.json.line, text: report.summary)
-        var isGood = report.isGood
-        if let confirmation {
-            isGood = true
-            for result in report.results where !result.isGood {
-                let isUpdated = try await runner.update(result, confirmation) { text throws(CommandFailure) in
-                    if output.json { StandardError.write(text) } else { try StandardOutput.write(text) }
-                }
-                isGood = isGood && isUpdated
+        guard let confirmation else { return report.isGood }
+        var isGood = true
+        for result in report.results where !result.isGood {
+            let isUpdated = try await runner.update(result, confirmation) { text throws(CommandFailure) in
+                if output.json { StandardError.write(text) } else { try StandardOutput.write(text) }
             }
+            isGood = isGood && isUpdated
         }
-        if !isGood { throw ExitCode(1) }
+        return isGood
     }
 }

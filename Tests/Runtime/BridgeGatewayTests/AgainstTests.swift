@@ -1,11 +1,14 @@
 #if Gateway
+import BridgeCommands
 import BridgeGateway
 import ContractTesting
 import GatewayTestControl
 import Foundation
 import JSONSyntax
 import RelationshipCore
+import ServerTranslation
 import StandardDialects
+import StandardServers
 import TestFiles
 import Testing
 
@@ -27,7 +30,7 @@ struct AgainstTests {
     }
 
     // CI plays all fixtures against a gateway in another process.
-    @Test(arguments: ["a-request-is-", "who-"])
+    @Test(arguments: ["a-request-is-", "who-", "a-server-"])
     func `fixtures pass against a gateway, and none is skipped`(_ part: String) async throws {
         try await withTestControl { url in
             let results = try await results(of: part, on: HTTPBackend(url))
@@ -83,7 +86,7 @@ struct AgainstTests {
 
     @Test func `without test control the check fails, and the fixtures are skipped`() async throws {
         try await withGateway { url, _ in
-            for path in ["reset", "clock", "commands", "state", "positions"] {
+            for path in ["reset", "clock", "commands", "requests", "state", "positions"] {
                 #expect(try await GatewayClient(url: url).send("POST", "/v1/test-control/\(path)", "{}").status == 404)
             }
             let backend = HTTPBackend(url)
@@ -109,6 +112,62 @@ struct AgainstTests {
         try await gateway.stop()
         let error = await #expect(throws: ContractUnsupported.self) { try await HTTPBackend(gateway.url).check() }
         #expect(error?.description.contains("start one with: relbridge serve --test-control") == true)
+    }
+
+    @Test func `with a store, each reset begins with an empty one, and the earlier one is closed`() async throws {
+        let folder = TemporaryFolder()
+        let stores = try await FreshStores(.file(folder.url.appending(path: "fixtures.sqlite").path))
+        let controlled = try await Gateway.underTestControl(
+            .test,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            serverAPIs: ServerAPIs(),
+            logger: .quiet,
+            openStore: stores.next
+        )
+        let gateway = try await RunningGateway(controlled)
+        try await gateway.whileRunning {
+            let results = try await results(of: "a-server-", on: HTTPBackend(gateway.url))
+            #expect(results.count >= 16)
+            for result in results where result.verdict != .passed { Issue.record("\(result.text)") }
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+            #expect(files.filter { $0.hasPrefix("fixtures.sqlite.") && !$0.contains("-") }.count == 2, "\(files)")
+        }
+        await stores.removeAll()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+    }
+
+    @Test func `a gateway signs requests with the operator's keys`() async throws {
+        var serverAPIs = ServerAPIs()
+        let settings = ServerAPIKind.Settings(
+            app: "1500000000",
+            keys: ["a key of the operator"],
+            administrators: ["root"]
+        )
+        serverAPIs.apis = try #require(ServerAPIKind.standard.first).make(settings)
+        let controlled = try await Gateway.underTestControl(
+            .test,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            serverAPIs: serverAPIs,
+            logger: .quiet
+        ) { ServiceBackend.OpenedStore(InMemoryStore()) }
+        let gateway = try await RunningGateway(controlled)
+        try await gateway.whileRunning {
+            let client = GatewayClient(url: gateway.url)
+            let body = #"{"server":"tencent","path":"/v4/sns/friend_get","body":{"From_Account":"ann","StartIndex":0}}"#
+            let signed = try JSONValue(parsing: await client.send("POST", "/v1/test-control/requests", body).body.utf8)
+            let target = try #require(signed["target"]?.text)
+            #expect(target.contains("identifier=root") && target.contains("sdkappid=1500000000"))
+            let answer = try await client.send("POST", target, signed["body"]?.text ?? "")
+            #expect(
+                answer.body.contains(#""ErrorCode":30003"#) || answer.body.contains(#""ErrorCode": 30003"#),
+                "\(answer.body)"
+            )
+            let forged = target.replacing("identifier=root", with: "identifier=ann")
+            let refused = try await client.send("POST", forged, signed["body"]?.text ?? "")
+            #expect(refused.body.contains("70013"), "\(refused.body)")
+        }
     }
 
     @Test(arguments: ["0.0.0.0", "192.0.2.1", "gateway.example.com"])
@@ -144,6 +203,7 @@ struct AgainstTests {
         ("reset", #"{"policy":{"defaultAddPermission":"maybe"}}"#, "policy.defaultAddPermission"),
         ("clock", #"{"milliseconds":-1}"#, "milliseconds: expected a whole number"),
         ("commands", #"{"user":"a","call":"befriend"}"#, "call:"),
+        ("requests", #"{"server":"tencent","path":"/v4/sns/befriend"}"#, "its paths are /v4/sns/friend_add"),
         ("state", #"{"user":"a","section":"secrets"}"#, "section:"),
         ("positions", #"{"users":[""]}"#, "users[0]: expected a user id"),
     ])

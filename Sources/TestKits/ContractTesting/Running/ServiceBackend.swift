@@ -7,14 +7,14 @@ public struct ServiceBackend: ContractBackend {
         /// The empty store.
         public var store: any RelationshipStore
         /// Called at the end of the fixture.
-        public var close: @Sendable () -> Void
+        public var close: @Sendable () async -> Void
 
         /// Creates an opened store.
         ///
         /// - Parameters:
         ///   - store: The empty store.
         ///   - close: Called at the end of the fixture.
-        public init(_ store: any RelationshipStore, close: @escaping @Sendable () -> Void = {}) {
+        public init(_ store: any RelationshipStore, close: @escaping @Sendable () async -> Void = {}) {
             self.store = store
             self.close = close
         }
@@ -76,7 +76,7 @@ public struct ServiceBackend: ContractBackend {
         do {
             return try await ServiceRun(setup, opened, openFront)
         } catch {
-            opened.close()
+            await opened.close()
             throw error
         }
     }
@@ -163,6 +163,6 @@ struct ServiceRun: DeviceRun {
 
     func close() async {
         await front?.close()
-        opened.close()
+        await opened.close()
     }
 }

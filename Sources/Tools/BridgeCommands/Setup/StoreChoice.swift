@@ -44,6 +44,16 @@ package enum StoreChoice: Sendable, Hashable {
         }
     }
 
+    #if !PostgreSQL
+    /// The failure of a build without the PostgreSQL store.
+    static let missingPostgres = CommandFailure(
+        """
+        this relbridge was built without PostgreSQL; run it with: swift run --traits PostgreSQL relbridge, or for a \
+        gateway: swift run --traits Gateway,PostgreSQL relbridge serve
+        """
+    )
+    #endif
+
     /// Opens the store.
     ///
     /// - Returns: An empty store in memory, or the store in the file or database.
@@ -61,12 +71,7 @@ package enum StoreChoice: Sendable, Hashable {
             }
             #else
             _ = connection
-            throw CommandFailure(
-                """
-                this relbridge was built without PostgreSQL; run it with: swift run --traits PostgreSQL relbridge, or for a \
-                gateway: swift run --traits Gateway,PostgreSQL relbridge serve
-                """
-            )
+            throw Self.missingPostgres
             #endif
         case .file(let path):
             do {

@@ -89,6 +89,8 @@ struct VerifyCommandTests {
 
     @Test(arguments: [
         ("memory", BackendChoice.memory), ("sqlite:a b", .sqlite("a b")), ("sqlite:", nil), ("postgres", nil),
+        ("postgres:host=db", .postgres("host=db")), ("postgresql://db/x", .postgres("postgresql://db/x")),
+        ("postgres:", nil),
         ("", nil), ("http:", nil), ("ftp://127.0.0.1", nil),
     ])
     func `a backend is chosen on the command line`(argument: String, choice: BackendChoice?) {
@@ -140,7 +142,6 @@ struct VerifyCommandTests {
         selecting selection: FixtureSelection = FixtureSelection()
     ) async throws -> (report: FixtureReport?, output: String) {
         let (backend, cleanUp) = try await choice.open()
-        defer { cleanUp() }
         var (printed, progress) = ("", "")
         let report = try await FixtureRunner(backend)
             .verify(paths, selecting: selection) {
@@ -148,6 +149,7 @@ struct VerifyCommandTests {
             } write: {
                 printed += $0.text + "\n"
             }
+        await cleanUp()
         return (report, report.map { printed + $0.summary } ?? progress)
     }
 }
