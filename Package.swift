@@ -30,7 +30,8 @@ let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 // Each trait names all that it needs, and only one trait is on by default. Every enabled trait becomes an argument of
 // the compiler. With several traits the order of the arguments changes, and each new order rebuilds the whole package.
 // `SWIFT_DETERMINISTIC_HASHING=1 swift build …` keeps the order.
-let traitsWithStore: Set<String> = ["SQLite", "CommandLine", "Gateway", "PostgreSQL"]
+let traitsWithCommand: Set<String> = ["CommandLine", "Gateway", "PostgreSQL", "Migration"]
+let traitsWithStore = traitsWithCommand.union(["SQLite"])
 let grdb = Target.Dependency.product(
     name: "GRDB",
     package: "GRDB.swift",
@@ -44,7 +45,7 @@ let sqlite = Target.Dependency.product(
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser",
     package: "swift-argument-parser",
-    condition: .when(traits: ["CommandLine", "Gateway", "PostgreSQL"])
+    condition: .when(traits: traitsWithCommand)
 )
 // Only builds with the trait need libpq.
 let libpq = Target.Dependency.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
@@ -68,6 +69,10 @@ let server: [Target.Dependency] = [
     .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
     .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
 ]
+
+// The parser of Swift. Without the trait, the sources that use it are empty.
+let swiftSyntax = ["SwiftSyntax", "SwiftParser"]
+    .map { Target.Dependency.product(name: $0, package: "swift-syntax", condition: .when(traits: ["Migration"])) }
 
 // Runtime: what apps and servers link. It imports neither the test kits nor the tools.
 var runtime: [Target] = [
@@ -311,12 +316,21 @@ let tools: [Target] = [
     // Reads the source of apps, and finds what it uses of an SDK.
     .target(name: "SourceScanning"),
     .testTarget(name: "SourceScanningTests", dependencies: ["SourceScanning", "SeededRandom", files]),
+    // Its part for Swift, which is empty without the trait `Migration`.
+    .target(name: "SwiftScanning", dependencies: ["SourceScanning"] + swiftSyntax),
+    .testTarget(
+        name: "SwiftScanningTests",
+        dependencies: [
+            "BridgeCommands", "MigrationRules", "SourceScanning", "SwiftScanning", "SeededRandom", "StandardDialects",
+            core, files,
+        ] + swiftSyntax
+    ),
     // The command line: a thin executable and a library.
     .target(
         name: "BridgeCommands",
         dependencies: [
             core, tables, "BackendShadow", "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports",
-            "ContractTesting", "MigrationRules", "SourceScanning",
+            "ContractTesting", "MigrationRules", "SourceScanning", "SwiftScanning",
             "BridgeTranslation", "ServerExports", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore",
             "StoreRecords",
         ],
@@ -508,6 +522,7 @@ let package = Package(
         .trait(name: "CommandLine", description: "The relbridge executable, which needs GRDB and ArgumentParser"),
         .trait(name: "Gateway", description: "The executable with `serve`, which needs Hummingbird and JWTKit as well"),
         .trait(name: "PostgreSQL", description: "The executable with the PostgreSQL store, which needs libpq as well"),
+        .trait(name: "Migration", description: "The executable whose `migrate` reads Swift, which needs swift-syntax"),
         .default(enabledTraits: ["CommandLine"]),
     ],
     dependencies: [
@@ -524,6 +539,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+        // The version of the toolchain's own parser.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
     ],
     targets: [],
     swiftLanguageModes: [.v6]
@@ -570,6 +587,7 @@ for target in package.targets where target.type != .plugin && target.type != .sy
 let testSets = [
     "gateway": ["BridgeGatewayTests", "SQLiteStoreTests", "PostgresStoreTests", "StoreTests", "BackendTests"],
     "history": ["HistoryCheckingTests"],
+    "migration": ["SwiftScanningTests"],
 ]
 if let kept = Context.environment["RELATIONSHIP_BRIDGE_TESTS"].flatMap({ testSets[$0] }) {
     package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }

@@ -1,37 +1,42 @@
 /// The declarations of an SDK and of the files of an app.
-struct DeclarationIndex: Sendable {
-    let vendor: VendorDeclarations
-    private(set) var superclasses: [String: String]
+package struct DeclarationIndex: Sendable {
+    package let vendor: VendorDeclarations
+    package private(set) var superclasses: [String: String]
     private(set) var protocols: [String: Set<String>] = [:]
-    private(set) var properties: [String: [String: SourceType]]
-    private(set) var methods: [String: [String: SourceType]]
+    package private(set) var properties: [String: [String: SourceType]]
+    package private(set) var methods: [String: [String: SourceType]]
+    /// The arguments of methods, by the class and the name.
+    package private(set) var arguments: [String: [String: [VendorDeclarations.Argument]]]
+    /// The types that have a second name.
+    private var aliases: [String: String] = [:]
     /// The types of the replacements of macros.
     var macros: [String: SourceType] = [:]
-    /// The selectors of the app's methods.
-    private(set) var ownSelectors: Set<String> = []
+    /// The selectors of the app's methods, and their names in Swift without labels.
+    package private(set) var ownSelectors: Set<String> = []
 
     init(_ vendor: VendorDeclarations) {
         self.vendor = vendor
         (superclasses, properties, methods) = (vendor.superclasses, vendor.properties, vendor.methods)
+        arguments = vendor.arguments
     }
 
     /// Returns the property of a class or of one of its superclasses, and the class that declares it.
-    func property(_ name: String, of type: String) -> (owner: String, type: SourceType)? {
+    package func property(_ name: String, of type: String) -> (owner: String, type: SourceType)? {
         find(type) { properties[$0]?[name] }
     }
 
     /// Returns the result of a method of a class or of one of its superclasses, and the class that declares it.
-    func method(_ selector: String, of type: String) -> (owner: String, type: SourceType)? {
+    package func method(_ selector: String, of type: String) -> (owner: String, type: SourceType)? {
         find(type) { methods[$0]?[selector] }
     }
 
     /// Returns whether a class or one of its superclasses conforms to a protocol.
-    func conforms(_ type: String, to name: String) -> Bool {
+    package func conforms(_ type: String, to name: String) -> Bool {
         find(type) { protocols[$0]?.contains(name) == true ? SourceType(name) : nil } != nil
     }
 
     private func find(_ type: String, _ member: (String) -> SourceType?) -> (owner: String, type: SourceType)? {
-        var type = type
+        var type = aliases[type] ?? type
         // The classes of an app can inherit in a circle if one name has several declarations.
         for _ in 0..<16 {
             if let found = member(type) { return (type, found) }
@@ -39,6 +44,63 @@ struct DeclarationIndex: Sendable {
             type = next
         }
         return nil
+    }
+
+    /// Returns the method of a class or of one of its superclasses whose name a test accepts.
+    package func method(of type: String, where isMeant: (String) -> Bool) -> (owner: String, name: String)? {
+        var name = ""
+        let found = find(type) { owner in
+            methods[owner]?.filter { isMeant($0.key) }.min { $0.key < $1.key }
+                .map { found in
+                    name = found.key
+                    return found.value
+                }
+        }
+        return found.map { ($0.owner, name) }
+    }
+
+    // MARK: Declarations of other languages
+
+    /// Adds a type with its superclass and protocols; both have the same form in Swift.
+    package mutating func declare(type: String, inherited: [String]) {
+        protocols[type, default: []].formUnion(inherited)
+        if superclasses[type] == nil, let first = inherited.first { superclasses[type] = first }
+    }
+
+    /// Adds a second name of a type.
+    package mutating func declare(alias: String, of type: String) {
+        if alias != type { aliases[alias] = type }
+    }
+
+    /// Adds a property, or a variable outside types if the type is "".
+    package mutating func declare(property: String, of owner: String, _ type: SourceType) {
+        if vendor.properties[owner]?[property] == nil { properties[owner, default: [:]][property] = type }
+    }
+
+    /// Adds a method, or a function outside types if the type is "".
+    package mutating func declare(
+        method: String,
+        of owner: String,
+        _ result: SourceType,
+        _ arguments: [VendorDeclarations.Argument]
+    ) {
+        if vendor.methods[owner]?[method] == nil { methods[owner, default: [:]][method] = result }
+        self.arguments[owner, default: [:]][method] = arguments
+        ownSelectors.insert(method)
+    }
+
+    /// The names of the app's properties and methods that have a type of the SDK, or of its objects in a list.
+    package var vendorMembers: Set<String> {
+        var names: Set<String> = []
+        for (declared, known) in [(properties, vendor.properties), (methods, vendor.methods)] {
+            for (owner, members) in declared {
+                for (name, type) in members where known[owner]?[name] == nil {
+                    let types = [aliases[type.name] ?? type.name, type.element]
+                    if types.contains(where: vendor.types.contains) { names.insert(name) }
+                }
+            }
+        }
+        return names
     }
 
     // MARK: Reading

@@ -84,8 +84,18 @@ struct ObjectiveCScanner {
         isOlder: Bool = false
     ) {
         guard recorded.insert(first).inserted else { return }
+        let isRegistration =
+            kind == .call && vocabulary.declarations.registrations.contains(name)
+            || kind == .property && vocabulary.isListener(name, of: owner)
         let (start, end) = (source.tokens[first].start, source.tokens[last ?? first].end)
-        var name = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
+        var name = FoundName(
+            kind: isRegistration ? .registration : kind,
+            name: name,
+            owner: owner,
+            start: start,
+            end: end,
+            confidence: confidence
+        )
         (name.isInMacro, name.isOlder) = (isMacro, isOlder)
         found.append(name)
     }

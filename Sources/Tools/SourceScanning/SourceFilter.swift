@@ -36,6 +36,12 @@ struct SourceFilter {
             || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
+    /// Returns whether one of some names is in a file.
+    func has(_ names: Set<String>, in bytes: [UInt8]) -> Bool {
+        let names = Set(names.map { $0.utf8.prefix { $0 != UInt8(ascii: ":") }.map(\.self)[...] })
+        return bytes.split { !isWord($0) }.contains(where: names.contains)
+    }
+
     /// Returns the last parts of the paths of the headers that a file imports.
     func imports(of bytes: [UInt8]) -> Set<String> {
         var names: Set<String> = []

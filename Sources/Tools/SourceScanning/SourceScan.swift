@@ -24,8 +24,10 @@ package struct SourceScan: Sendable {
     package private(set) var uses: [Use] = []
     /// The files in Objective-C.
     package private(set) var fileCount = 0
-    /// The files in Swift, which are not read.
+    /// The files in Swift.
     package private(set) var swiftFileCount = 0
+    /// Whether the files in Swift were read.
+    package private(set) var readsSwift = false
     /// The files and folders that were not read, each with the reason.
     package private(set) var unread: [SourceTree.Problem] = []
     /// The symbolic links that lead out of the given folders.
@@ -36,11 +38,17 @@ package struct SourceScan: Sendable {
     /// - Parameters:
     ///   - paths: Files and folders.
     ///   - vocabulary: The names to look for.
+    ///   - swift: Parses files in Swift; `nil` if the build has no parser.
     ///   - progress: Receives the number of files that have been read.
-    package init(of paths: [String], for vocabulary: SourceVocabulary, progress: (Int) -> Void = { _ in }) {
+    package init(
+        of paths: [String],
+        for vocabulary: SourceVocabulary,
+        swift: SwiftReader? = nil,
+        progress: (Int) -> Void = { _ in }
+    ) {
         let tree = SourceTree(paths)
-        (swiftFileCount, linksOutside, unread) = (tree.swiftFileCount, tree.linksOutside, tree.problems)
-        fileCount = tree.files.count
+        (linksOutside, unread, readsSwift) = (tree.linksOutside, tree.problems, swift != nil)
+        (fileCount, swiftFileCount) = (tree.files.count, tree.swiftFiles.count)
         let filter = SourceFilter(prefix: vocabulary.prefix)
         var count = 0
         func read(_ path: String) -> [UInt8]? {
@@ -54,37 +62,61 @@ package struct SourceScan: Sendable {
             }
         }
         // Most files of most apps use nothing, and are not kept.
-        var candidates: [Int: [UInt8]] = [:]
-        var others: [(file: Int, imports: Set<String>)] = []
-        for (file, path) in tree.files.enumerated() {
+        var files: [String: [UInt8]] = [:]
+        var others: [(path: String, imports: Set<String>)] = []
+        for path in tree.files {
             guard let bytes = read(path) else { continue }
             if filter.hasNames(bytes) {
-                candidates[file] = bytes
+                files[path] = bytes
             } else {
-                others.append((file, filter.imports(of: bytes)))
+                others.append((path, filter.imports(of: bytes)))
             }
         }
-        let headers = Set(candidates.keys.map { SourceFilter.lastPart(of: tree.files[$0]) })
+        let headers = Set(files.keys.map(SourceFilter.lastPart))
         // A file can use properties whose types only a header names.
-        for other in others where !other.imports.isDisjoint(with: headers) {
-            candidates[other.file] = read(tree.files[other.file])
-        }
-        let files = candidates.sorted { $0.key < $1.key }.map { (path: tree.files[$0.key], bytes: $0.value) }
+        for other in others where !other.imports.isDisjoint(with: headers) { files[other.path] = read(other.path) }
         var index = DeclarationIndex(vocabulary.declarations)
-        let sources = files.map { ObjectiveCLexer.tokens(of: $0.bytes) }
-        for source in sources { index.add(source) }
-        for macro in sources.flatMap(\.macros) {
+        var sources: [String: any ScannableSource] = [:]
+        let lexed = files.mapValues(ObjectiveCLexer.tokens)
+        for path in tree.files {
+            guard let source = lexed[path] else { continue }
+            sources[path] = source
+            source.declare(in: &index)
+        }
+        for macro in tree.files.compactMap({ lexed[$0] }).flatMap(\.macros) {
             var scanner = ObjectiveCScanner(macro.source, vocabulary, index, isMacro: true)
             let value = scanner.expression(0)
             if value?.end == macro.source.count, let type = value?.type { index.macros[macro.name] = type }
         }
-        for (file, source) in zip(files, sources) {
-            let names = ObjectiveCScanner.names(in: source, vocabulary, index)
-            guard !names.isEmpty else { continue }
-            let lines = LineTable(file.bytes)
+        if let swift {
+            // Swift has no headers: in the second round, a file that only has members of other files' types is read.
+            for isMember in [false, true] {
+                let members = isMember ? index.vendorMembers : []
+                guard !isMember || !members.isEmpty else { break }
+                for path in tree.swiftFiles where sources[path] == nil {
+                    guard let bytes = read(path), isMember ? filter.has(members, in: bytes) : filter.hasNames(bytes)
+                    else { continue }
+                    do {
+                        (sources[path], files[path]) = (try swift(bytes), bytes)
+                    } catch {
+                        unread.append(SourceTree.Problem(path: path, reason: error.reason))
+                    }
+                }
+                // The type of a variable can be that of a declaration further down.
+                for _ in 0..<2 {
+                    for path in tree.swiftFiles { sources[path]?.declare(in: &index) }
+                }
+            }
+        }
+        // A file that cannot be read fails in each round.
+        var seen: Set<SourceTree.Problem> = []
+        unread = unread.filter { seen.insert($0).inserted }
+        for path in tree.files + tree.swiftFiles {
+            guard let names = sources[path]?.names(vocabulary, index), !names.isEmpty else { continue }
+            let lines = LineTable(files[path] ?? [])
             uses += names.map { name in
                 Use(
-                    path: file.path,
+                    path: path,
                     found: name,
                     start: lines.position(of: name.start),
                     end: lines.position(of: name.end),

@@ -20,7 +20,8 @@ package struct SourceTree: Sendable {
 
     /// The files in Objective-C, in a stable order.
     private(set) var files: [String] = []
-    private(set) var swiftFileCount = 0
+    /// The files in Swift, in a stable order.
+    private(set) var swiftFiles: [String] = []
     private(set) var linksOutside: [String] = []
     private(set) var problems: [Problem] = []
 
@@ -38,6 +39,7 @@ package struct SourceTree: Sendable {
             }
         }
         files = files.filter { seen.insert(URL(filePath: $0).resolvingSymlinksInPath().path).inserted }
+        swiftFiles = swiftFiles.filter { seen.insert(URL(filePath: $0).resolvingSymlinksInPath().path).inserted }
     }
 
     private mutating func addFolder(_ path: String, root: String) {
@@ -72,7 +74,7 @@ package struct SourceTree: Sendable {
     private mutating func addFile(_ path: String) {
         switch (path as NSString).pathExtension {
         case "m", "mm", "h", "pch": files.append(path)
-        case "swift": swiftFileCount += 1
+        case "swift": swiftFiles.append(path)
         case _: break
         }
     }

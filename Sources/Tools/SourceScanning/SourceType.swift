@@ -1,11 +1,11 @@
 /// A type in a declaration: a name, and the type of the elements of a collection.
-struct SourceType: Sendable, Hashable {
+package struct SourceType: Sendable, Hashable {
     /// The name of a class, an enumeration or a number type; `NSArray` for every list.
-    var name: String
+    package var name: String
     /// The name of the elements' type; "" if it is unknown.
-    var element = ""
+    package var element = ""
 
-    init(_ name: String, element: String = "") {
+    package init(_ name: String, element: String = "") {
         (self.name, self.element) = (name, element)
     }
 
@@ -24,8 +24,10 @@ struct SourceType: Sendable, Hashable {
     }
 
     /// The element's type.
-    var elementType: SourceType? { element.isEmpty ? nil : SourceType(element) }
+    package var elementType: SourceType? { element.isEmpty ? nil : SourceType(element) }
 
     /// Whether every object can have the type, so that it says nothing about the object.
-    var isOpen: Bool { ["id", "instancetype", "Class", "NSObject", "__auto_type"].contains(name) }
+    package var isOpen: Bool {
+        ["", "id", "instancetype", "Class", "NSObject", "__auto_type", "Any", "AnyObject"].contains(name)
+    }
 }

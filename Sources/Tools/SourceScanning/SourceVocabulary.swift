@@ -10,6 +10,8 @@ package struct SourceVocabulary: Sendable {
     package var types: Set<String> = []
     /// The constants, cases and names of codes, with their ids.
     package var constants: [String: String] = [:]
+    /// The cases of enumerations by their names in Swift, each with the constant that has the id.
+    package var cases: [String: [String: String]] = [:]
     /// The numbers of the codes.
     package var codes: Set<Int> = []
     /// The protocols that have a callback, by its selector.
@@ -21,8 +23,14 @@ package struct SourceVocabulary: Sendable {
         self.declarations = declarations
     }
 
+    /// Returns whether a property of a type of the SDK is a listener.
+    package func isListener(_ property: String, of owner: String) -> Bool {
+        guard let type = declarations.properties[owner]?[property] else { return false }
+        return callbacks.values.contains { $0.contains(type.name) }
+    }
+
     /// Returns whether a text can only be a name of the SDK.
-    func isName(_ text: String) -> Bool {
+    package func isName(_ text: String) -> Bool {
         types.contains(text) || constants[text] != nil
             || text.contains(":") && (callbacks[text] != nil || declarations.selectors.contains(text))
     }
@@ -33,6 +41,8 @@ package struct FoundName: Sendable, Hashable {
     /// The kind of name.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
         case call, callback, type, property, constant, code, `import`
+        /// A call or a property that gives the SDK a listener.
+        case registration
         /// A name in a text.
         case text
     }
@@ -48,6 +58,8 @@ package struct FoundName: Sendable, Hashable {
     package var kind: Kind
     /// The name: a selector, a type, a property, a constant, or a number.
     package var name: String
+    /// The name in the file, if that is another one.
+    package var spelling = ""
     /// The class of the object or the protocol of the callback; "" for other names.
     package var owner = ""
     /// The first byte.
@@ -59,4 +71,9 @@ package struct FoundName: Sendable, Hashable {
     package var isInMacro = false
     /// Whether only other generations of the SDK have the name.
     package var isOlder = false
+
+    package init(kind: Kind, name: String, owner: String = "", start: Int, end: Int, confidence: Confidence = .typed) {
+        (self.kind, self.name, self.owner, self.confidence) = (kind, name, owner, confidence)
+        (self.start, self.end) = (start, end)
+    }
 }

@@ -2,6 +2,35 @@
 ///
 /// All versions of the SDK are together.
 package struct VendorDeclarations: Sendable {
+    /// What a method's argument can be.
+    package struct Argument: Sendable, Hashable {
+        /// The label in Swift; "" if it is unknown.
+        package var label = ""
+        /// The type of an object or an enumeration of the SDK; `nil` for others.
+        package var type: SourceType?
+        /// The types of a block's parameters; empty for other arguments.
+        package var parameters: [SourceType] = []
+
+        package init(label: String = "", type: SourceType? = nil, parameters: [SourceType] = []) {
+            (self.label, self.type, self.parameters) = (label, type, parameters)
+        }
+
+        init(column: String) {
+            if column.hasPrefix("(") {
+                parameters = column.dropFirst().dropLast().split(separator: ",").map { SourceType(swift: String($0)) }
+            } else if !column.isEmpty {
+                type = SourceType(column)
+            }
+        }
+    }
+
+    /// A name in Swift.
+    package struct SwiftName: Sendable, Hashable {
+        /// The labels; "_" for an argument without one.
+        package var labels: [String]
+        package var selector: String
+    }
+
     /// The class of the app's connection, which has methods for other areas as well; "" for an unknown SDK.
     package private(set) var client = ""
     /// The selector that returns the shared object of a class.
@@ -12,11 +41,17 @@ package struct VendorDeclarations: Sendable {
     package private(set) var receivers: Set<String> = []
     /// The classes and the enumerations.
     package private(set) var types: Set<String> = []
-    private(set) var superclasses: [String: String] = [:]
-    private(set) var properties: [String: [String: SourceType]] = [:]
-    private(set) var methods: [String: [String: SourceType]] = [:]
+    package private(set) var superclasses: [String: String] = [:]
+    package private(set) var properties: [String: [String: SourceType]] = [:]
+    package private(set) var methods: [String: [String: SourceType]] = [:]
+    /// The methods and callbacks by their names in Swift without labels.
+    package private(set) var swiftNames: [String: [SwiftName]] = [:]
+    /// The arguments of methods, by the class and the selector.
+    package private(set) var arguments: [String: [String: [Argument]]] = [:]
+    /// The selectors of the methods that get a listener, or an object that has one.
+    package private(set) var registrations: Set<String> = []
     /// The enumerations.
-    private(set) var enumerations: Set<String> = []
+    package private(set) var enumerations: Set<String> = []
 
     /// Reads the declarations of the SDK of a dialect.
     ///
@@ -39,7 +74,16 @@ package struct VendorDeclarations: Sendable {
                 types.insert(column(1))
                 enumerations.insert(column(1))
             case "property": properties[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
-            case "method": methods[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
+            case "method":
+                methods[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
+                guard !column(4).isEmpty else { continue }
+                arguments[column(1), default: [:]][column(2)] = column(4)
+                    .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: String($0)) }
+            case "swift":
+                let parts = column(1).split { "():".contains($0) }.map(String.init)
+                let name = SwiftName(labels: Array(parts.dropFirst()), selector: column(2))
+                swiftNames[parts.first ?? "", default: []].append(name)
+            case "registration": registrations.insert(column(1))
             case _: continue
             }
         }

@@ -8,11 +8,12 @@ struct Migrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows what an app uses of an SDK, and what becomes of it in another SDK or version.",
         discussion: """
-            With paths, the command reads the files in Objective-C there and lists what they use of the SDK: calls, types, \
+            With paths, the command reads the files in Objective-C and Swift there and lists what they use of the SDK: calls, types, \
             properties, constants, codes and callbacks, each with its place, what takes its place, and what is lost. \
             --report prints the numbers instead. A use is certain if the declarations in the files give the type of the \
             object; one is likely if only its selector is the SDK's. The folders of dependencies and of build products, \
-            such as Pods, are left out, and so are files in Swift. A file that cannot be read is named, and the status is 1.
+            such as Pods, are left out. Swift needs a build with a parser: swift run --traits Migration relbridge migrate; \
+            other builds tell the number of files in Swift. A file that cannot be read is named, and the status is 1.
 
             action is rewrite if a use has one counterpart with the same meaning, note if the meaning differs, mark if a \
             person must decide, and left if nothing is known or certain. The command writes no source file.

@@ -120,6 +120,12 @@ struct ObjectiveCScannerTests {
             "@implementation A\n- (void)onAddFriends:(NSArray *)a {} @end",
             ["callback TIMFriendshipListener.onAddFriends:?"]
         ),
+        (
+            "void f() { TIMUserConfig *c = [TIMUserConfig new]; c.friendshipListener = self; [[TIMManager sharedInstance] setUserConfig:c]; }",
+            [
+                "registration TIMUserConfig.friendshipListener", "registration TIMManager.setUserConfig:",
+            ]
+        ),
         // Without a type.
         ("[[self helper] deleteFriends:a delType:b succ:c fail:d];", ["call deleteFriends:delType:succ:fail:?"]),
         // Earlier generations.

@@ -21,9 +21,9 @@ extension MigrationReport {
             Document(
                 from: source,
                 to: target,
-                files: scan.fileCount,
+                files: fileCount,
                 filesWithUses: Set(counted.map(\.use.path)).count,
-                swiftFilesNotScanned: scan.swiftFileCount,
+                swiftFilesNotScanned: swiftFilesNotScanned,
                 unread: scan.unread,
                 linksOutside: scan.linksOutside,
                 summary: Dictionary(uniqueKeysWithValues: summary),
@@ -77,6 +77,7 @@ private struct UseRow: Encodable {
     var range: Range
     var kind: String
     var name: String
+    var spelling: String?
     var owner: String?
     var rule: String
     var `class`: String?
@@ -92,6 +93,7 @@ private struct UseRow: Encodable {
         path = row.use.path
         range = Range(start: Place(row.use.start), end: Place(row.use.end))
         (kind, name, owner) = (found.kind.rawValue, found.name, found.owner.isEmpty ? nil : found.owner)
+        spelling = found.spelling.isEmpty ? nil : found.spelling
         (rule, `class`, confidence) = (row.id, row.rule?.fidelity?.rawValue, found.confidence.rawValue)
         (action, outcome, to, reason) = (row.action, row.outcome.key, row.targets, row.reason)
         advice = row.rule?.losses.first?.loss.advice

@@ -7,7 +7,7 @@ extension MigrationReport {
     static let groups: [(title: String, key: String, kinds: [FoundName.Kind])] = [
         ("calls", "calls", [.call]), ("objects and properties", "objects", [.type, .property]),
         ("constants", "constants", [.constant]), ("error codes", "codes", [.code]),
-        ("callbacks", "callbacks", [.callback]),
+        ("callbacks", "callbacks", [.callback, .registration]),
     ]
 
     /// Returns the summary as readable text.
@@ -56,15 +56,23 @@ extension MigrationReport {
 
     private var head: String {
         let files = Set(counted.map(\.use.path)).count
-        return "found \(counted.count) uses of \(source) in \(files) of \(scan.fileCount) files in Objective-C"
+        let languages = scan.readsSwift ? "Objective-C and Swift" : "Objective-C"
+        return "found \(counted.count) uses of \(source) in \(files) of \(fileCount) files in \(languages)"
     }
+
+    /// The files that were scanned.
+    var fileCount: Int { scan.fileCount + (scan.readsSwift ? scan.swiftFileCount : 0) }
+
+    var swiftFilesNotScanned: Int { scan.readsSwift ? 0 : scan.swiftFileCount }
 
     /// What was not read or is not certain.
     private var remarks: [String] {
         let likely = counted.count { $0.use.found.confidence == .likely }
         return [
             likely == 0 ? "" : "uses that are likely only, because the type of the object is not known: \(likely)",
-            scan.swiftFileCount == 0 ? "" : "files in Swift that were not scanned: \(scan.swiftFileCount)",
+            swiftFilesNotScanned == 0
+                ? ""
+                : "files in Swift that were not scanned: \(swiftFilesNotScanned) (build with --traits Migration to scan them)",
             scan.linksOutside.isEmpty
                 ? ""
                 : "symbolic links that lead outside were not followed: \(scan.linksOutside.joined(separator: ", "))",

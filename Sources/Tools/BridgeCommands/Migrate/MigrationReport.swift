@@ -2,6 +2,7 @@ import MigrationRules
 import RelationshipCore
 import SourceScanning
 import StandardDialects
+import SwiftScanning
 
 /// `relbridge migrate PATH…`: what the source of an app uses of an SDK, and what becomes of it in another SDK.
 package struct MigrationReport: Sendable {
@@ -37,14 +38,21 @@ package struct MigrationReport: Sendable {
         /// Why it is not simply rewritten, in at most 160 characters; "" for a use that is.
         var reason: String
 
-        /// The name with the type that declares it.
+        /// The name as its language spells it, with the type that declares it.
         var title: String {
-            let name = use.found
-            return name.kind == .property || name.kind == .callback ? "\(name.owner).\(name.name)" : name.name
+            let found = use.found
+            let name = found.spelling.isEmpty ? found.name : found.spelling
+            let hasOwner = found.kind == .property || found.kind == .callback || found.isListenerProperty
+            return hasOwner ? "\(found.owner).\(name)" : name
         }
 
-        /// The names that take the place of the use.
-        var targets: [String] { (rule?.targets.map(\.name) ?? []).unique }
+        /// The names that take the place of the use, as its language spells them.
+        var targets: [String] {
+            let isSwift = use.path.hasSuffix(".swift")
+            // The names of codes are the same in both languages.
+            return (rule?.targets ?? []).map { isSwift && rule?.kind != .code ? $0.spellings.last ?? $0.name : $0.name }
+                .unique
+        }
     }
 
     /// The greatest number of characters of a reason.
@@ -57,6 +65,15 @@ package struct MigrationReport: Sendable {
     let rules: [MigrationRule]
     let scan: SourceScan
     let rows: [Row]
+
+    /// Parses files in Swift; `nil` if the build has no parser.
+    private static var swiftReader: SwiftReader? {
+        #if Migration
+        { bytes throws(UnreadableSource) in try SwiftSource(bytes) }
+        #else
+        nil
+        #endif
+    }
 
     /// The files and folders that were not read, each with the reason.
     package var unread: [String] { scan.unread.map { "\($0.path): \($0.reason)" } }
@@ -78,7 +95,7 @@ package struct MigrationReport: Sendable {
         let rules = try MigrationRulesCommand.rules(from: source, to: target)
         let tables = try DialectRegistry.standard.dialect(source.dialect).tables
         let vocabulary = SourceVocabulary(rules, of: tables)
-        let scan = SourceScan(of: paths, for: vocabulary, progress: progress)
+        let scan = SourceScan(of: paths, for: vocabulary, swift: Self.swiftReader, progress: progress)
         let byID = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
         (self.source, self.target, self.rules, self.scan) = (rules.source, rules.target, rules.rules, scan)
         places = "--from \(source) --to \(target)"

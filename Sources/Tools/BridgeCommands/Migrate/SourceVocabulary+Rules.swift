@@ -19,11 +19,19 @@ extension SourceVocabulary {
             switch rule.kind {
             case .call: calls.insert(rule.name)
             case .callback: callbacks[rule.name, default: []].append(rule.owner ?? "")
-            case .constant, .value: add(rule.name, rule.id)
+            case .constant: add(rule.name, rule.id)
+            case .value:
+                add(rule.name, rule.id)
+                for name in rule.spellings { cases[rule.owner ?? "", default: [:]][name] = rule.name }
             case .code:
                 if let number = rule.number { codes.insert(number) }
                 for name in rule.spellings { add(name, rule.id) }
-            case .property: for name in rule.caseNames(prefix: prefix) { add(name, rule.id) }
+            case .property:
+                for name in rule.caseNames(prefix: prefix) { add(name, rule.id) }
+                let parts = rule.name.split(separator: ".").map(String.init)
+                guard parts.count == 2, declarations.enumerations.contains(parts[0]) else { continue }
+                constants[rule.name] = rule.id
+                cases[parts[0], default: [:]][parts[1]] = rule.name
             case .type: continue
             }
         }
@@ -49,10 +57,14 @@ extension MigrationRule {
 }
 
 extension FoundName {
+    /// Whether it is a property that gives the SDK a listener.
+    var isListenerProperty: Bool { kind == .registration && !name.contains(":") }
+
     /// Returns the id of the rule for the name; `nil` for a name that can have none.
     func ruleID(in vocabulary: SourceVocabulary) -> String? {
         switch kind {
         case .call: "call/\(name)"
+        case .registration: isListenerProperty ? "property/\(owner).\(name)" : "call/\(name)"
         case .callback: "callback/\(owner).\(name)"
         case .type: "type/\(name)"
         case .property: "property/\(owner).\(name)"

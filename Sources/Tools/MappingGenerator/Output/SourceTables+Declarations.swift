@@ -10,14 +10,36 @@ extension SourceTables {
         for type in glue.receivers.keys.sorted() { text.row(["receiver", type]) }
         let spellings = (calls?.all ?? []).flatMap { call in call.swift.map { ($0, call.selector) } }
         let selectors = Dictionary(spellings, uniquingKeysWith: { $0.contains($1) ? $0 : "\($0) \($1)" })
+        let names = [calls, callbacks].compactMap(\.self).flatMap(\.all)
+        for name in names { for swift in name.swift { text.row(["swift", swift, name.selector]) } }
+        let rows = (surface + dialect.shapes.flatMap(surface)).flatMap(\.rows)
+        let types = GlueSurface(rows)
+        let callbacks = Set(rows.filter { $0.kind == .callback }.map(\.owner))
+        let owners = rows.filter { $0.kind == .property && callbacks.contains($0.swift?.type?.base ?? "") }.map(\.owner)
+        let registered = callbacks.union(owners)
         var seen: Set<[String]> = []
-        for row in (surface + dialect.shapes.flatMap(surface)).flatMap(\.rows) {
-            for columns in columns(of: row, selectors) where seen.insert(columns).inserted { text.row(columns) }
+        for row in rows {
+            for columns in columns(of: row, selectors, types, registered) where seen.insert(columns).inserted {
+                text.row(columns)
+            }
         }
         return text
     }
 
-    private func columns(of row: SurfaceRow, _ selectors: [String: String]) -> [[String]] {
+    /// Returns the rows of the text for a row of the surface.
+    ///
+    /// - Parameters:
+    ///   - row: The row of the surface.
+    ///   - selectors: The selectors of methods, by their Swift names.
+    ///   - types: All rows of the surface.
+    ///   - registered: The protocols with callbacks, and the classes whose objects have such a listener.
+    /// - Returns: The columns of each.
+    private func columns(
+        of row: SurfaceRow,
+        _ selectors: [String: String],
+        _ types: GlueSurface,
+        _ registered: Set<String>
+    ) -> [[String]] {
         switch row.kind {
         case .type:
             guard ["class", "enum"].contains(row.head.keyword) else { return [] }
@@ -25,9 +47,40 @@ extension SourceTables {
         case .property: return [["property", row.owner, row.swift?.name ?? "", row.swift?.type?.text ?? ""]]
         case .method:
             let result = row.swift?.type?.text ?? ""
+            let parameters = row.swift?.parameters ?? []
             let names = (selectors[row.member ?? ""] ?? "").split(separator: " ")
-            return names.map { ["method", row.owner, String($0), result == "Self" ? row.owner : result] }
+                .filter { isNamed($0.prefix { $0 != ":" }, row.swift?.name ?? "", parameters.first) }
+            let columns = parameters.map { parameter in
+                registered.contains(parameter.type.base)
+                    ? parameter.type.base : column(of: types.resolved(parameter.type), types)
+            }
+            let arguments = columns.allSatisfy(\.isEmpty) ? "" : columns.joined(separator: "|")
+            let isRegistration = parameters.contains { registered.contains($0.type.base) }
+            return names.flatMap { name in
+                [["method", row.owner, String(name), result == "Self" ? row.owner : result, arguments]]
+                    + (isRegistration ? [["registration", String(name)]] : [])
+            }
         case .typealias, .constant, .`case`, .`init`, .callback: return []
         }
+    }
+
+    /// Returns whether a method can have a selector: Swift takes the type of the first argument out of its name.
+    private func isNamed(
+        _ part: some StringProtocol,
+        _ name: String,
+        _ parameter: SwiftDeclaration.Parameter?
+    ) -> Bool {
+        guard let parameter, parameter.label == "_", part.count > name.count, part.hasPrefix(name),
+            let start = part.lastIndex(where: \.isUppercase)
+        else { return true }
+        return parameter.type.base.contains(part[start...])
+    }
+
+    /// Returns the types of a block's parameters in parentheses, or the vendor's type of another argument.
+    private func column(of type: SwiftType, _ types: GlueSurface) -> String {
+        if let parameters = type.parameters {
+            return "(\(parameters.map { $0.text.filter { !"!?".contains($0) } }.joined(separator: ",")))"
+        }
+        return types.isClass(type.name) || types.rawType(type.name) != nil ? type.name : ""
     }
 }

@@ -7,6 +7,114 @@ extension VendorDeclarations {
         "tim": #"""
             client	TIMManager	sharedInstance	TIM
             receiver	TIMFriendshipManager
+            swift	login(_:succ:fail:)	login:succ:fail:
+            swift	autoLogin(_:succ:fail:)	autoLogin:succ:fail:
+            swift	modifySelfProfile(_:succ:fail:)	modifySelfProfile:succ:fail:
+            swift	getSelfProfile(_:fail:)	getSelfProfile:fail:
+            swift	getUsersProfile(_:forceUpdate:succ:fail:)	getUsersProfile:forceUpdate:succ:fail:
+            swift	addFriend(_:succ:fail:)	addFriend:succ:fail:
+            swift	do(_:succ:fail:)	doResponse:succ:fail:
+            swift	do(_:succ:fail:)	doResponse:succ:fail:
+            swift	getPendencyList(_:succ:fail:)	getPendencyList:succ:fail:
+            swift	delete(_:users:succ:fail:)	deletePendency:users:succ:fail:
+            swift	pendencyReport(_:succ:fail:)	pendencyReport:succ:fail:
+            swift	deleteFriends(_:delType:succ:fail:)	deleteFriends:delType:succ:fail:
+            swift	delFriend(_:delType:succ:fail:)	delFriend:delType:succ:fail:
+            swift	getFriendList(_:fail:)	getFriendList:fail:
+            swift	getFriendList(_:succ:fail:)	getFriendList:succ:fail:
+            swift	checkFriends(_:succ:fail:)	checkFriends:succ:fail:
+            swift	modifyFriend(_:values:succ:fail:)	modifyFriend:values:succ:fail:
+            swift	addBlackList(_:succ:fail:)	addBlackList:succ:fail:
+            swift	deleteBlackList(_:succ:fail:)	deleteBlackList:succ:fail:
+            swift	getBlackList(_:fail:)	getBlackList:fail:
+            swift	createFriendGroup(_:users:succ:fail:)	createFriendGroup:users:succ:fail:
+            swift	deleteFriendGroup(_:succ:fail:)	deleteFriendGroup:succ:fail:
+            swift	renameFriendGroup(_:newName:succ:fail:)	renameFriendGroup:newName:succ:fail:
+            swift	addFriends(toFriendGroup:users:succ:fail:)	addFriendsToFriendGroup:users:succ:fail:
+            swift	deleteFriends(fromFriendGroup:users:succ:fail:)	deleteFriendsFromFriendGroup:users:succ:fail:
+            swift	delFriends(fromFriendGroup:users:succ:fail:)	delFriendsFromFriendGroup:users:succ:fail:
+            swift	getFriendGroups(_:succ:fail:)	getFriendGroups:succ:fail:
+            swift	initSdk(_:)	initSdk:
+            swift	sharedInstance()	sharedInstance
+            swift	friendshipManager()	friendshipManager
+            swift	getGlobalConfig()	getGlobalConfig
+            swift	getUserConfig()	getUserConfig
+            swift	initStorage(_:succ:fail:)	initStorage:succ:fail:
+            swift	querySelfProfile()	querySelfProfile
+            swift	queryUserProfile(_:)	queryUserProfile:
+            swift	queryFriend(_:)	queryFriend:
+            swift	queryFriendList()	queryFriendList
+            swift	getElem(_:)	getElem:
+            swift	elemCount()	elemCount
+            swift	isSelf()	isSelf
+            swift	sender()	sender
+            swift	timestamp()	timestamp
+            swift	getConversation()	getConversation
+            swift	getType()	getType
+            swift	getReceiver()	getReceiver
+            swift	encode(with:)	encodeWithCoder:
+            swift	unInit()	unInit
+            swift	setUserConfig(_:)	setUserConfig:
+            swift	add(_:)	addMessageListener:
+            swift	remove(_:)	removeMessageListener:
+            swift	logout(_:fail:)	logout:fail:
+            swift	getLoginUser()	getLoginUser
+            swift	getLoginStatus()	getLoginStatus
+            swift	initSdk()	initSdk
+            swift	setMessageListener(_:)	setMessageListener:
+            swift	getConversationList()	getConversationList
+            swift	getConversation(_:receiver:)	getConversation:receiver:
+            swift	delete(_:receiver:)	deleteConversation:receiver:
+            swift	deleteConversationAndMessages(_:receiver:)	deleteConversationAndMessages:receiver:
+            swift	setToken(_:succ:fail:)	setToken:succ:fail:
+            swift	setAPNS(_:succ:fail:)	setAPNS:succ:fail:
+            swift	getAPNSConfig(_:fail:)	getAPNSConfig:fail:
+            swift	doBackground(_:succ:fail:)	doBackground:succ:fail:
+            swift	doForeground(_:fail:)	doForeground:fail:
+            swift	getVersion()	getVersion
+            swift	log(_:tag:msg:)	log:tag:msg:
+            swift	getLogPath()	getLogPath
+            swift	getIsLogPrintEnabled()	getIsLogPrintEnabled
+            swift	getLogLevel()	getLogLevel
+            swift	reduceUnreadNumberWhenRemoveMessage()	reduceUnreadNumberWhenRemoveMessage
+            swift	setOnlyDNSSource()	setOnlyDNSSource
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onAddFriends(_:)	onAddFriends:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onDelFriends(_:)	onDelFriends:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onFriendProfileUpdate(_:)	onFriendProfileUpdate:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onAddFriendReqs(_:)	onAddFriendReqs:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onDelFriends(_:)	onDelFriends:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onFriendProfileUpdate(_:)	onFriendProfileUpdate:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onFriendProfileUpdate(_:)	onFriendProfileUpdate:
+            swift	onNewMessage(_:)	onNewMessage:
+            swift	onFriendProfileUpdate(_:)	onFriendProfileUpdate:
+            swift	onForceOffline()	onForceOffline
+            swift	onUserSigExpired()	onUserSigExpired
+            swift	onConnSucc()	onConnSucc
+            swift	onConnFailed(_:err:)	onConnFailed:err:
+            swift	onDisconnect(_:err:)	onDisconnect:err:
+            swift	onConnecting()	onConnecting
+            swift	onReConnFailed(_:err:)	onReConnFailed:err:
+            swift	onRefresh()	onRefresh
+            swift	onRefreshConversations(_:)	onRefreshConversations:
+            swift	onRecvMessageReceipts(_:)	onRecvMessageReceipts:
+            swift	onMessageUpdate(_:)	onMessageUpdate:
+            swift	onRevokeMessage(_:)	onRevokeMessage:
+            swift	onUploadProgressCallback(_:elemidx:taskid:progress:)	onUploadProgressCallback:elemidx:taskid:progress:
+            swift	onGroupTipsEvent(_:)	onGroupTipsEvent:
             enum	TIMLogLevel	Int
             enum	TIMConversationType	Int
             enum	TIMLoginStatus	Int
@@ -101,35 +209,38 @@ extension VendorDeclarations {
             property	TIMSNSChangeInfo	remark	String!
             class	TIMManager	NSObject
             method	TIMManager	sharedInstance	TIMManager!
-            method	TIMManager	initSdk:	Int32
+            method	TIMManager	initSdk:	Int32	TIMSdkConfig
+            registration	initSdk:
             method	TIMManager	unInit
             method	TIMManager	getGlobalConfig	TIMSdkConfig!
-            method	TIMManager	setUserConfig:	Int32
+            method	TIMManager	setUserConfig:	Int32	TIMUserConfig
+            registration	setUserConfig:
             method	TIMManager	getUserConfig	TIMUserConfig!
-            method	TIMManager	addMessageListener:	Int32
-            method	TIMManager	removeMessageListener:	Int32
-            method	TIMManager	login:succ:fail:	Int32
-            method	TIMManager	autoLogin:succ:fail:	Int32
-            method	TIMManager	logout:fail:	Int32
+            method	TIMManager	addMessageListener:	Int32	TIMMessageListener
+            registration	addMessageListener:
+            method	TIMManager	removeMessageListener:	Int32	TIMMessageListener
+            registration	removeMessageListener:
+            method	TIMManager	login:succ:fail:	Int32	TIMLoginParam|()|(Int32,String)
+            method	TIMManager	autoLogin:succ:fail:	Int32	|()|(Int32,String)
+            method	TIMManager	logout:fail:	Int32	()|(Int32,String)
             method	TIMManager	getLoginUser	String!
             method	TIMManager	getLoginStatus	TIMLoginStatus
             method	TIMManager	getConversationList	[TIMConversation]!
-            method	TIMManager	getConversation:receiver:	TIMConversation!
-            method	TIMManager	deleteConversation:receiver:	Bool
-            method	TIMManager	deleteConversationAndMessages:receiver:	Bool
-            method	TIMManager	setToken:succ:fail:	Int32
-            method	TIMManager	setAPNS:succ:fail:	Int32
-            method	TIMManager	getAPNSConfig:fail:	Int32
-            method	TIMManager	doBackground:succ:fail:	Int32
-            method	TIMManager	doForeground:fail:	Int32
-            method	TIMManager	initStorage:succ:fail:	Int32
+            method	TIMManager	getConversation:receiver:	TIMConversation!	TIMConversationType|
+            method	TIMManager	deleteConversation:receiver:	Bool	TIMConversationType|
+            method	TIMManager	deleteConversationAndMessages:receiver:	Bool	TIMConversationType|
+            method	TIMManager	setToken:succ:fail:	Int32	TIMTokenParam|()|(Int32,String)
+            method	TIMManager	setAPNS:succ:fail:	Int32	TIMAPNSConfig|()|(Int32,String)
+            method	TIMManager	getAPNSConfig:fail:	Int32	(TIMAPNSConfig)|(Int32,String)
+            method	TIMManager	doBackground:succ:fail:	Int32	TIMBackgroundParam|()|(Int32,String)
+            method	TIMManager	doForeground:fail:	Int32	()|(Int32,String)
+            method	TIMManager	initStorage:succ:fail:	Int32	|()|(Int32,String)
             method	TIMManager	getVersion	String!
-            method	TIMManager	log:tag:msg:
+            method	TIMManager	log:tag:msg:		TIMLogLevel||
             method	TIMManager	getLogPath	String!
             method	TIMManager	getIsLogPrintEnabled	Bool
             method	TIMManager	getLogLevel	TIMLogLevel
             class	TIMMessage	NSObject
-            method	TIMMessage	addMessageListener:	Int32
             method	TIMMessage	getElem:	TIMElem!
             method	TIMMessage	elemCount	Int32
             method	TIMMessage	isSelf	Bool
@@ -209,31 +320,31 @@ extension VendorDeclarations {
             property	TIMFriendResponse	remark	String!
             class	TIMFriendshipManager	NSObject
             method	TIMFriendshipManager	sharedInstance	TIMFriendshipManager!
-            method	TIMFriendshipManager	modifySelfProfile:succ:fail:	Int32
-            method	TIMFriendshipManager	getSelfProfile:fail:	Int32
+            method	TIMFriendshipManager	modifySelfProfile:succ:fail:	Int32	|()|(Int32,String)
+            method	TIMFriendshipManager	getSelfProfile:fail:	Int32	(TIMUserProfile)|(Int32,String)
             method	TIMFriendshipManager	querySelfProfile	TIMUserProfile!
-            method	TIMFriendshipManager	getUsersProfile:forceUpdate:succ:fail:	Int32
+            method	TIMFriendshipManager	getUsersProfile:forceUpdate:succ:fail:	Int32	||([TIMUserProfile])|(Int32,String)
             method	TIMFriendshipManager	queryUserProfile:	TIMUserProfile!
-            method	TIMFriendshipManager	getFriendList:fail:	Int32
+            method	TIMFriendshipManager	getFriendList:fail:	Int32	([TIMFriend])|(Int32,String)
             method	TIMFriendshipManager	queryFriend:	TIMFriend!
             method	TIMFriendshipManager	queryFriendList	[TIMFriend]!
-            method	TIMFriendshipManager	checkFriends:succ:fail:	Int32
-            method	TIMFriendshipManager	addFriend:succ:fail:	Int32
-            method	TIMFriendshipManager	doResponse:succ:fail:	Int32
-            method	TIMFriendshipManager	deleteFriends:delType:succ:fail:	Int32
-            method	TIMFriendshipManager	modifyFriend:values:succ:fail:	Int32
-            method	TIMFriendshipManager	getPendencyList:succ:fail:	Int32
-            method	TIMFriendshipManager	deletePendency:users:succ:fail:	Int32
-            method	TIMFriendshipManager	pendencyReport:succ:fail:	Int32
-            method	TIMFriendshipManager	getBlackList:fail:	Int32
-            method	TIMFriendshipManager	addBlackList:succ:fail:	Int32
-            method	TIMFriendshipManager	deleteBlackList:succ:fail:	Int32
-            method	TIMFriendshipManager	createFriendGroup:users:succ:fail:	Int32
-            method	TIMFriendshipManager	getFriendGroups:succ:fail:	Int32
-            method	TIMFriendshipManager	deleteFriendGroup:succ:fail:	Int32
-            method	TIMFriendshipManager	renameFriendGroup:newName:succ:fail:	Int32
-            method	TIMFriendshipManager	addFriendsToFriendGroup:users:succ:fail:	Int32
-            method	TIMFriendshipManager	deleteFriendsFromFriendGroup:users:succ:fail:	Int32
+            method	TIMFriendshipManager	checkFriends:succ:fail:	Int32	TIMFriendCheckInfo|([TIMCheckFriendResult])|(Int32,String)
+            method	TIMFriendshipManager	addFriend:succ:fail:	Int32	TIMFriendRequest|(TIMFriendResult)|(Int32,String)
+            method	TIMFriendshipManager	doResponse:succ:fail:	Int32	TIMFriendResponse|(TIMFriendResult)|(Int32,String)
+            method	TIMFriendshipManager	deleteFriends:delType:succ:fail:	Int32	|TIMDelFriendType|([TIMFriendResult])|(Int32,String)
+            method	TIMFriendshipManager	modifyFriend:values:succ:fail:	Int32	||()|(Int32,String)
+            method	TIMFriendshipManager	getPendencyList:succ:fail:	Int32	TIMFriendPendencyRequest|(TIMFriendPendencyResponse)|(Int32,String)
+            method	TIMFriendshipManager	deletePendency:users:succ:fail:	Int32	TIMPendencyType||()|(Int32,String)
+            method	TIMFriendshipManager	pendencyReport:succ:fail:	Int32	|()|(Int32,String)
+            method	TIMFriendshipManager	getBlackList:fail:	Int32	([TIMFriend])|(Int32,String)
+            method	TIMFriendshipManager	addBlackList:succ:fail:	Int32	|([TIMFriendResult])|(Int32,String)
+            method	TIMFriendshipManager	deleteBlackList:succ:fail:	Int32	|([TIMFriendResult])|(Int32,String)
+            method	TIMFriendshipManager	createFriendGroup:users:succ:fail:	Int32	||([TIMFriendResult])|(Int32,String)
+            method	TIMFriendshipManager	getFriendGroups:succ:fail:	Int32	|([TIMFriendGroup])|(Int32,String)
+            method	TIMFriendshipManager	deleteFriendGroup:succ:fail:	Int32	|()|(Int32,String)
+            method	TIMFriendshipManager	renameFriendGroup:newName:succ:fail:	Int32	||()|(Int32,String)
+            method	TIMFriendshipManager	addFriendsToFriendGroup:users:succ:fail:	Int32	||([TIMFriendResult])|(Int32,String)
+            method	TIMFriendshipManager	deleteFriendsFromFriendGroup:users:succ:fail:	Int32	||([TIMFriendResult])|(Int32,String)
             method	TIMManager	friendshipManager	TIMFriendshipManager!
             property	TIMSNSSystemElem	users	[TIMSNSChangeInfo]!
             method	TIMManager	reduceUnreadNumberWhenRemoveMessage
@@ -242,40 +353,216 @@ extension VendorDeclarations {
             property	TIMFriendGetResult	resultInfo	String!
             property	TIMFriendGetResult	relation	TIMFriendRelationType
             property	TIMFriendGetResult	timFriend	TIMFriend!
-            method	TIMFriendshipManager	getFriendList:succ:fail:	Int32
+            method	TIMFriendshipManager	getFriendList:succ:fail:	Int32	|([TIMFriendGetResult])|(Int32,String)
             property	TIMMessageLocator	msgId	String!
             method	TIMManager	setOnlyDNSSource
             """#,
         "v2tim": #"""
             client	V2TIMManager	sharedInstance	V2TIM
+            swift	login(_:userSig:succ:fail:)	login:userSig:succ:fail:
+            swift	login(userID:userSig:succ:fail:)	login:userSig:succ:fail:
+            swift	setSelfInfo(_:succ:fail:)	setSelfInfo:succ:fail:
+            swift	setSelfInfo(info:succ:fail:)	setSelfInfo:succ:fail:
+            swift	getUsersInfo(_:succ:fail:)	getUsersInfo:succ:fail:
+            swift	getUsersInfo(userIDList:succ:fail:)	getUsersInfo:succ:fail:
+            swift	searchUsers(_:succ:fail:)	searchUsers:succ:fail:
+            swift	searchUsers(searchParam:succ:fail:)	searchUsers:succ:fail:
+            swift	searchUsers(param:succ:fail:)	searchUsers:succ:fail:
+            swift	addFriend(_:succ:fail:)	addFriend:succ:fail:
+            swift	addFriend(application:succ:fail:)	addFriend:succ:fail:
+            swift	accept(_:type:succ:fail:)	acceptFriendApplication:type:succ:fail:
+            swift	acceptFriendApplication(application:acceptType:succ:fail:)	acceptFriendApplication:type:succ:fail:
+            swift	accept(_:type:remark:succ:fail:)	acceptFriendApplication:type:remark:succ:fail:
+            swift	acceptFriendApplication(application:acceptType:remark:succ:fail:)	acceptFriendApplication:type:remark:succ:fail:
+            swift	refuse(_:succ:fail:)	refuseFriendApplication:succ:fail:
+            swift	refuseFriendApplication(application:succ:fail:)	refuseFriendApplication:succ:fail:
+            swift	getFriendApplicationList(_:fail:)	getFriendApplicationList:fail:
+            swift	getFriendApplicationList(succ:fail:)	getFriendApplicationList:fail:
+            swift	delete(_:succ:fail:)	deleteFriendApplication:succ:fail:
+            swift	deleteFriendApplication(application:succ:fail:)	deleteFriendApplication:succ:fail:
+            swift	setFriendApplicationRead(_:fail:)	setFriendApplicationRead:fail:
+            swift	setFriendApplicationRead(succ:fail:)	setFriendApplicationRead:fail:
+            swift	delete(fromFriendList:delete:succ:fail:)	deleteFromFriendList:deleteType:succ:fail:
+            swift	deleteFromFriendList(userIDList:deleteType:succ:fail:)	deleteFromFriendList:deleteType:succ:fail:
+            swift	getFriendList(_:fail:)	getFriendList:fail:
+            swift	getFriendList(succ:fail:)	getFriendList:fail:
+            swift	getFriendsInfo(_:succ:fail:)	getFriendsInfo:succ:fail:
+            swift	getFriendsInfo(userIDList:succ:fail:)	getFriendsInfo:succ:fail:
+            swift	checkFriend(_:succ:fail:)	checkFriend:checkType:succ:fail:
+            swift	checkFriend(_:check:succ:fail:)	checkFriend:checkType:succ:fail:
+            swift	checkFriend(userIDList:checkType:succ:fail:)	checkFriend:checkType:succ:fail:
+            swift	setFriendInfo(_:succ:fail:)	setFriendInfo:succ:fail:
+            swift	setFriendInfo(info:succ:fail:)	setFriendInfo:succ:fail:
+            swift	add(toBlackList:succ:fail:)	addToBlackList:succ:fail:
+            swift	addToBlackList(userIDList:succ:fail:)	addToBlackList:succ:fail:
+            swift	delete(fromBlackList:succ:fail:)	deleteFromBlackList:succ:fail:
+            swift	deleteFromBlackList(userIDList:succ:fail:)	deleteFromBlackList:succ:fail:
+            swift	getBlackList(_:fail:)	getBlackList:fail:
+            swift	getBlackList(succ:fail:)	getBlackList:fail:
+            swift	createFriendGroup(_:userIDList:succ:fail:)	createFriendGroup:userIDList:succ:fail:
+            swift	createFriendGroup(groupName:userIDList:succ:fail:)	createFriendGroup:userIDList:succ:fail:
+            swift	deleteFriendGroup(_:succ:fail:)	deleteFriendGroup:succ:fail:
+            swift	deleteFriendGroup(groupNameList:succ:fail:)	deleteFriendGroup:succ:fail:
+            swift	renameFriendGroup(_:newName:succ:fail:)	renameFriendGroup:newName:succ:fail:
+            swift	renameFriendGroup(oldName:newName:succ:fail:)	renameFriendGroup:newName:succ:fail:
+            swift	addFriends(toFriendGroup:userIDList:succ:fail:)	addFriendsToFriendGroup:userIDList:succ:fail:
+            swift	addFriendsToFriendGroup(groupName:userIDList:succ:fail:)	addFriendsToFriendGroup:userIDList:succ:fail:
+            swift	deleteFriends(fromFriendGroup:userIDList:succ:fail:)	deleteFriendsFromFriendGroup:userIDList:succ:fail:
+            swift	deleteFriendsFromFriendGroup(groupName:userIDList:succ:fail:)	deleteFriendsFromFriendGroup:userIDList:succ:fail:
+            swift	getFriendGroupList(_:succ:fail:)	getFriendGroupList:succ:fail:
+            swift	getFriendGroupList(groupNameList:succ:fail:)	getFriendGroupList:succ:fail:
+            swift	searchFriends(_:succ:fail:)	searchFriends:succ:fail:
+            swift	searchFriends(searchParam:succ:fail:)	searchFriends:succ:fail:
+            swift	followUser(_:succ:fail:)	followUser:succ:fail:
+            swift	followUser(userIDList:succ:fail:)	followUser:succ:fail:
+            swift	unfollowUser(_:succ:fail:)	unfollowUser:succ:fail:
+            swift	unfollowUser(userIDList:succ:fail:)	unfollowUser:succ:fail:
+            swift	getMyFollowingList(_:succ:fail:)	getMyFollowingList:succ:fail:
+            swift	getMyFollowingList(nextCursor:succ:fail:)	getMyFollowingList:succ:fail:
+            swift	getMyFollowersList(_:succ:fail:)	getMyFollowersList:succ:fail:
+            swift	getMyFollowersList(nextCursor:succ:fail:)	getMyFollowersList:succ:fail:
+            swift	getMutualFollowersList(_:succ:fail:)	getMutualFollowersList:succ:fail:
+            swift	getMutualFollowersList(nextCursor:succ:fail:)	getMutualFollowersList:succ:fail:
+            swift	getUserFollowInfo(_:succ:fail:)	getUserFollowInfo:succ:fail:
+            swift	getUserFollowInfo(userIDList:succ:fail:)	getUserFollowInfo:succ:fail:
+            swift	checkFollowType(_:succ:fail:)	checkFollowType:succ:fail:
+            swift	checkFollowType(userIDList:succ:fail:)	checkFollowType:succ:fail:
+            swift	setSelfStatus(_:succ:fail:)	setSelfStatus:succ:fail:
+            swift	setSelfStatus(status:succ:fail:)	setSelfStatus:succ:fail:
+            swift	getUserStatus(_:succ:fail:)	getUserStatus:succ:fail:
+            swift	getUserStatus(userIDList:succ:fail:)	getUserStatus:succ:fail:
+            swift	subscribeUserStatus(_:succ:fail:)	subscribeUserStatus:succ:fail:
+            swift	subscribeUserStatus(userIDList:succ:fail:)	subscribeUserStatus:succ:fail:
+            swift	subscribeUserInfo(_:succ:fail:)	subscribeUserInfo:succ:fail:
+            swift	subscribeUserInfo(userIDList:succ:fail:)	subscribeUserInfo:succ:fail:
+            swift	unsubscribeUserStatus(_:succ:fail:)	unsubscribeUserStatus:succ:fail:
+            swift	unsubscribeUserStatus(userIDList:succ:fail:)	unsubscribeUserStatus:succ:fail:
+            swift	unsubscribeUserInfo(_:succ:fail:)	unsubscribeUserInfo:succ:fail:
+            swift	unsubscribeUserInfo(userIDList:succ:fail:)	unsubscribeUserInfo:succ:fail:
+            swift	initSDK(_:config:)	initSDK:config:
+            swift	initSDK(sdkAppID:config:)	initSDK:config:
+            swift	sharedInstance()	sharedInstance
+            swift	getVersion()	getVersion
+            swift	getServerTime()	getServerTime
+            swift	callExperimentalAPI(_:param:succ:fail:)	callExperimentalAPI:param:succ:fail:
+            swift	callExperimentalAPI(api:param:succ:fail:)	callExperimentalAPI:param:succ:fail:
+            swift	subscribeOfficialAccount(_:succ:fail:)	subscribeOfficialAccount:succ:fail:
+            swift	subscribeOfficialAccount(officialAccountID:succ:fail:)	subscribeOfficialAccount:succ:fail:
+            swift	unsubscribeOfficialAccount(_:succ:fail:)	unsubscribeOfficialAccount:succ:fail:
+            swift	unsubscribeOfficialAccount(officialAccountID:succ:fail:)	unsubscribeOfficialAccount:succ:fail:
+            swift	getOfficialAccountsInfo(_:succ:fail:)	getOfficialAccountsInfo:succ:fail:
+            swift	getOfficialAccountsInfo(officialAccountIDList:succ:fail:)	getOfficialAccountsInfo:succ:fail:
+            swift	initSDK(_:config:listener:)	initSDK:config:listener:
+            swift	unInitSDK()	unInitSDK
+            swift	add(_:)	addIMSDKListener:
+            swift	addIMSDKListener(listener:)	addIMSDKListener:
+            swift	remove(_:)	removeIMSDKListener:
+            swift	removeIMSDKListener(listener:)	removeIMSDKListener:
+            swift	addFriendListener(listener:)	addFriendListener:
+            swift	removeFriendListener(listener:)	removeFriendListener:
+            swift	setFriendListener(_:)	setFriendListener:
+            swift	logout(_:fail:)	logout:fail:
+            swift	logout(succ:fail:)	logout:fail:
+            swift	getLoginUser()	getLoginUser
+            swift	getLoginStatus()	getLoginStatus
+            swift	setAPNSListener(_:)	setAPNSListener:
+            swift	setAPNSListener(apnsListener:)	setAPNSListener:
+            swift	setAPNS(_:succ:fail:)	setAPNS:succ:fail:
+            swift	setAPNS(config:succ:fail:)	setAPNS:succ:fail:
+            swift	setVOIP(_:succ:fail:)	setVOIP:succ:fail:
+            swift	setVOIP(config:succ:fail:)	setVOIP:succ:fail:
+            swift	onFriendListAdded(_:)	onFriendListAdded:
+            swift	onFriendListAdded(infoList:)	onFriendListAdded:
+            swift	onFriendListDeleted(_:)	onFriendListDeleted:
+            swift	onFriendListDeleted(userIDList:)	onFriendListDeleted:
+            swift	onFriendProfileChanged(_:)	onFriendProfileChanged:
+            swift	onFriendProfileChanged(infoList:)	onFriendProfileChanged:
+            swift	onFriendProfileChanged(_:)	onFriendProfileChanged:
+            swift	onFriendProfileChanged(infoList:)	onFriendProfileChanged:
+            swift	onSelfInfoUpdated(_:)	onSelfInfoUpdated:
+            swift	onSelfInfoUpdated(info:)	onSelfInfoUpdated:
+            swift	onFriendApplicationListAdded(_:)	onFriendApplicationListAdded:
+            swift	onFriendApplicationListAdded(applicationList:)	onFriendApplicationListAdded:
+            swift	onFriendApplicationListDeleted(_:)	onFriendApplicationListDeleted:
+            swift	onFriendApplicationListDeleted(userIDList:)	onFriendApplicationListDeleted:
+            swift	onFriendApplicationListDeleted(_:)	onFriendApplicationListDeleted:
+            swift	onFriendApplicationListDeleted(userIDList:)	onFriendApplicationListDeleted:
+            swift	onFriendApplicationListRead()	onFriendApplicationListRead
+            swift	onBlackListAdded(_:)	onBlackListAdded:
+            swift	onBlackListAdded(infoList:)	onBlackListAdded:
+            swift	onBlackListDeleted(_:)	onBlackListDeleted:
+            swift	onBlackListDeleted(userIDList:)	onBlackListDeleted:
+            swift	onFriendListDeleted(_:)	onFriendListDeleted:
+            swift	onFriendListDeleted(userIDList:)	onFriendListDeleted:
+            swift	onFriendGroupCreated(_:friendInfoList:)	onFriendGroupCreated:friendInfoList:
+            swift	onFriendGroupCreated(groupName:friendInfoList:)	onFriendGroupCreated:friendInfoList:
+            swift	onFriendGroupDeleted(_:)	onFriendGroupDeleted:
+            swift	onFriendGroupDeleted(groupNameList:)	onFriendGroupDeleted:
+            swift	onFriendGroupNameChanged(_:newGroupName:)	onFriendGroupNameChanged:newGroupName:
+            swift	onFriendGroupNameChanged(oldGroupName:newGroupName:)	onFriendGroupNameChanged:newGroupName:
+            swift	onFriendsAdded(toGroup:friendInfoList:)	onFriendsAddedToGroup:friendInfoList:
+            swift	onFriendsAddedToGroup(groupName:friendInfoList:)	onFriendsAddedToGroup:friendInfoList:
+            swift	onFriendsDeleted(fromGroup:friendIDList:)	onFriendsDeletedFromGroup:friendIDList:
+            swift	onFriendsDeletedFromGroup(groupName:friendIDList:)	onFriendsDeletedFromGroup:friendIDList:
+            swift	onUserStatusChanged(_:)	onUserStatusChanged:
+            swift	onUserStatusChanged(userStatusList:)	onUserStatusChanged:
+            swift	onUserInfoChanged(_:)	onUserInfoChanged:
+            swift	onUserInfoChanged(userInfoList:)	onUserInfoChanged:
+            swift	onMyFollowingListChanged(userInfoList:isAdd:)	onMyFollowingListChanged:isAdd:
+            swift	onMyFollowersListChanged(_:isAdd:)	onMyFollowersListChanged:isAdd:
+            swift	onMyFollowersListChanged(userInfoList:isAdd:)	onMyFollowersListChanged:isAdd:
+            swift	onMutualFollowersListChanged(_:isAdd:)	onMutualFollowersListChanged:isAdd:
+            swift	onMutualFollowersListChanged(userInfoList:isAdd:)	onMutualFollowersListChanged:isAdd:
+            swift	onKickedOffline()	onKickedOffline
+            swift	onUserSigExpired()	onUserSigExpired
+            swift	onConnecting()	onConnecting
+            swift	onConnectSuccess()	onConnectSuccess
+            swift	onConnectFailed(_:err:)	onConnectFailed:err:
+            swift	onConnectFailed(code:err:)	onConnectFailed:err:
+            swift	onAllReceiveMessageOptChanged(_:)	onAllReceiveMessageOptChanged:
+            swift	onAllReceiveMessageOptChanged(receiveMessageOptInfo:)	onAllReceiveMessageOptChanged:
+            swift	onExperimentalNotify(_:param:)	onExperimentalNotify:param:
+            swift	onExperimentalNotify(key:param:)	onExperimentalNotify:param:
+            swift	onOfficialAccountSubscribed(_:)	onOfficialAccountSubscribed:
+            swift	onOfficialAccountSubscribed(officialAccountInfo:)	onOfficialAccountSubscribed:
+            swift	onOfficialAccountUnsubscribed(_:)	onOfficialAccountUnsubscribed:
+            swift	onOfficialAccountUnsubscribed(officialAccountID:)	onOfficialAccountUnsubscribed:
+            swift	onOfficialAccountDeleted(_:)	onOfficialAccountDeleted:
+            swift	onOfficialAccountDeleted(officialAccountID:)	onOfficialAccountDeleted:
+            swift	onOfficialAccountInfoChanged(_:)	onOfficialAccountInfoChanged:
+            swift	onOfficialAccountInfoChanged(officialAccountInfo:)	onOfficialAccountInfoChanged:
+            swift	onSetAPPUnreadCount()	onSetAPPUnreadCount
             property	V2TIMFriendApplicationResult	unreadCount	UInt64
             property	V2TIMFriendApplicationResult	applicationList	NSMutableArray!
             property	V2TIMFriendGroup	friendList	[Any]!
-            method	V2TIMManager	checkFriend:checkType:succ:fail:
-            method	V2TIMManager	createFriendGroup:userIDList:succ:fail:
+            method	V2TIMManager	checkFriend:checkType:succ:fail:		|(V2TIMFriendCheckResult)|(Int,String)
+            method	V2TIMManager	createFriendGroup:userIDList:succ:fail:		||(V2TIMFriendOperationResult)|(Int,String)
             class	V2TIMManager	NSObject
             method	V2TIMManager	sharedInstance	V2TIMManager!
-            method	V2TIMManager	initSDK:config:	Bool
-            method	V2TIMManager	addIMSDKListener:
-            method	V2TIMManager	removeIMSDKListener:
+            method	V2TIMManager	initSDK:config:	Bool	|V2TIMSDKConfig
+            method	V2TIMManager	addIMSDKListener:		V2TIMSDKListener
+            registration	addIMSDKListener:
+            method	V2TIMManager	removeIMSDKListener:		V2TIMSDKListener
+            registration	removeIMSDKListener:
             method	V2TIMManager	unInitSDK
             method	V2TIMManager	getVersion	String!
             method	V2TIMManager	getServerTime	UInt64
-            method	V2TIMManager	initSDK:config:listener:	Bool
-            method	V2TIMManager	login:userSig:succ:fail:
-            method	V2TIMManager	logout:fail:
+            method	V2TIMManager	initSDK:config:listener:	Bool	|V2TIMSDKConfig|V2TIMSDKListener
+            registration	initSDK:config:listener:
+            method	V2TIMManager	login:userSig:succ:fail:		||()|(Int,String)
+            method	V2TIMManager	logout:fail:		()|(Int,String)
             method	V2TIMManager	getLoginUser	String!
             method	V2TIMManager	getLoginStatus	V2TIMLoginStatus
-            method	V2TIMManager	getUsersInfo:succ:fail:
-            method	V2TIMManager	setSelfInfo:succ:fail:
-            method	V2TIMManager	subscribeUserInfo:succ:fail:
-            method	V2TIMManager	unsubscribeUserInfo:succ:fail:
-            method	V2TIMManager	searchUsers:succ:fail:
-            method	V2TIMManager	getUserStatus:succ:fail:
-            method	V2TIMManager	setSelfStatus:succ:fail:
-            method	V2TIMManager	subscribeUserStatus:succ:fail:
-            method	V2TIMManager	unsubscribeUserStatus:succ:fail:
-            method	V2TIMManager	callExperimentalAPI:param:succ:fail:
+            method	V2TIMManager	getUsersInfo:succ:fail:		|([V2TIMUserFullInfo])|(Int,String)
+            method	V2TIMManager	setSelfInfo:succ:fail:		V2TIMUserFullInfo|()|(Int,String)
+            method	V2TIMManager	subscribeUserInfo:succ:fail:		|()|(Int,String)
+            method	V2TIMManager	unsubscribeUserInfo:succ:fail:		|()|(Int,String)
+            method	V2TIMManager	searchUsers:succ:fail:		V2TIMUserSearchParam|(V2TIMUserSearchResult)|(Int,String)
+            method	V2TIMManager	getUserStatus:succ:fail:		|([V2TIMUserStatus])|(Int,String)
+            method	V2TIMManager	setSelfStatus:succ:fail:		V2TIMUserStatus|()|(Int,String)
+            method	V2TIMManager	subscribeUserStatus:succ:fail:		|()|(Int,String)
+            method	V2TIMManager	unsubscribeUserStatus:succ:fail:		|()|(Int,String)
+            method	V2TIMManager	callExperimentalAPI:param:succ:fail:		||(AnyObject)|(Int,String)
             enum	V2TIMLoginStatus	Int
             enum	V2TIMLogLevel	Int
             enum	V2TIMGender	Int
@@ -314,46 +601,52 @@ extension VendorDeclarations {
             class	V2TIMSDKConfig	NSObject
             property	V2TIMSDKConfig	logLevel	V2TIMLogLevel
             property	V2TIMSDKConfig	logListener	V2TIMLogListener!
-            method	V2TIMManager	addFriendListener:
-            method	V2TIMManager	removeFriendListener:
-            method	V2TIMManager	setFriendListener:
-            method	V2TIMManager	getFriendList:fail:
-            method	V2TIMManager	getFriendsInfo:succ:fail:
-            method	V2TIMManager	setFriendInfo:succ:fail:
-            method	V2TIMManager	searchFriends:succ:fail:
-            method	V2TIMManager	addFriend:succ:fail:
-            method	V2TIMManager	deleteFromFriendList:deleteType:succ:fail:
-            method	V2TIMManager	getFriendApplicationList:fail:
-            method	V2TIMManager	acceptFriendApplication:type:succ:fail:
-            method	V2TIMManager	acceptFriendApplication:type:remark:succ:fail:
-            method	V2TIMManager	refuseFriendApplication:succ:fail:
-            method	V2TIMManager	deleteFriendApplication:succ:fail:
-            method	V2TIMManager	setFriendApplicationRead:fail:
-            method	V2TIMManager	addToBlackList:succ:fail:
-            method	V2TIMManager	deleteFromBlackList:succ:fail:
-            method	V2TIMManager	getBlackList:fail:
-            method	V2TIMManager	getFriendGroupList:succ:fail:
-            method	V2TIMManager	deleteFriendGroup:succ:fail:
-            method	V2TIMManager	renameFriendGroup:newName:succ:fail:
-            method	V2TIMManager	addFriendsToFriendGroup:userIDList:succ:fail:
-            method	V2TIMManager	deleteFriendsFromFriendGroup:userIDList:succ:fail:
-            method	V2TIMManager	subscribeOfficialAccount:succ:fail:
-            method	V2TIMManager	unsubscribeOfficialAccount:succ:fail:
-            method	V2TIMManager	getOfficialAccountsInfo:succ:fail:
-            method	V2TIMManager	followUser:succ:fail:
-            method	V2TIMManager	unfollowUser:succ:fail:
-            method	V2TIMManager	getMyFollowingList:succ:fail:
-            method	V2TIMManager	getMyFollowersList:succ:fail:
-            method	V2TIMManager	getMutualFollowersList:succ:fail:
-            method	V2TIMManager	getUserFollowInfo:succ:fail:
-            method	V2TIMManager	checkFollowType:succ:fail:
-            method	V2TIMManager	setAPNSListener:
-            method	V2TIMManager	setAPNS:succ:fail:
+            method	V2TIMManager	addFriendListener:		V2TIMFriendshipListener
+            registration	addFriendListener:
+            method	V2TIMManager	removeFriendListener:		V2TIMFriendshipListener
+            registration	removeFriendListener:
+            method	V2TIMManager	setFriendListener:		V2TIMFriendshipListener
+            registration	setFriendListener:
+            method	V2TIMManager	getFriendList:fail:		([V2TIMFriendInfo])|(Int,String)
+            method	V2TIMManager	getFriendsInfo:succ:fail:		|([V2TIMFriendInfoResult])|(Int,String)
+            method	V2TIMManager	setFriendInfo:succ:fail:		V2TIMFriendInfo|()|(Int,String)
+            method	V2TIMManager	searchFriends:succ:fail:		V2TIMFriendSearchParam|([V2TIMFriendInfoResult])|(Int,String)
+            method	V2TIMManager	addFriend:succ:fail:		V2TIMFriendAddApplication|(V2TIMFriendOperationResult)|(Int,String)
+            method	V2TIMManager	deleteFromFriendList:deleteType:succ:fail:		|V2TIMFriendType|([V2TIMFriendOperationResult])|(Int,String)
+            method	V2TIMManager	checkFriend:checkType:succ:fail:		|V2TIMFriendType|([V2TIMFriendCheckResult])|(Int,String)
+            method	V2TIMManager	getFriendApplicationList:fail:		(V2TIMFriendApplicationResult)|(Int,String)
+            method	V2TIMManager	acceptFriendApplication:type:succ:fail:		V2TIMFriendApplication|V2TIMFriendAcceptType|(V2TIMFriendOperationResult)|(Int,String)
+            method	V2TIMManager	acceptFriendApplication:type:remark:succ:fail:		V2TIMFriendApplication|V2TIMFriendAcceptType||(V2TIMFriendOperationResult)|(Int,String)
+            method	V2TIMManager	refuseFriendApplication:succ:fail:		V2TIMFriendApplication|(V2TIMFriendOperationResult)|(Int,String)
+            method	V2TIMManager	deleteFriendApplication:succ:fail:		V2TIMFriendApplication|()|(Int,String)
+            method	V2TIMManager	setFriendApplicationRead:fail:		()|(Int,String)
+            method	V2TIMManager	addToBlackList:succ:fail:		|([V2TIMFriendOperationResult])|(Int,String)
+            method	V2TIMManager	deleteFromBlackList:succ:fail:		|([V2TIMFriendOperationResult])|(Int,String)
+            method	V2TIMManager	getBlackList:fail:		([V2TIMFriendInfo])|(Int,String)
+            method	V2TIMManager	createFriendGroup:userIDList:succ:fail:		||([V2TIMFriendOperationResult])|(Int,String)
+            method	V2TIMManager	getFriendGroupList:succ:fail:		|([V2TIMFriendGroup])|(Int,String)
+            method	V2TIMManager	deleteFriendGroup:succ:fail:		|()|(Int,String)
+            method	V2TIMManager	renameFriendGroup:newName:succ:fail:		||()|(Int,String)
+            method	V2TIMManager	addFriendsToFriendGroup:userIDList:succ:fail:		||([V2TIMFriendOperationResult])|(Int,String)
+            method	V2TIMManager	deleteFriendsFromFriendGroup:userIDList:succ:fail:		||([V2TIMFriendOperationResult])|(Int,String)
+            method	V2TIMManager	subscribeOfficialAccount:succ:fail:		|()|(Int,String)
+            method	V2TIMManager	unsubscribeOfficialAccount:succ:fail:		|()|(Int,String)
+            method	V2TIMManager	getOfficialAccountsInfo:succ:fail:		|([V2TIMOfficialAccountInfoResult])|(Int,String)
+            method	V2TIMManager	followUser:succ:fail:		|([V2TIMFollowOperationResult])|(Int,String)
+            method	V2TIMManager	unfollowUser:succ:fail:		|([V2TIMFollowOperationResult])|(Int,String)
+            method	V2TIMManager	getMyFollowingList:succ:fail:		|(String,[V2TIMUserFullInfo])|(Int,String)
+            method	V2TIMManager	getMyFollowersList:succ:fail:		|(String,[V2TIMUserFullInfo])|(Int,String)
+            method	V2TIMManager	getMutualFollowersList:succ:fail:		|(String,[V2TIMUserFullInfo])|(Int,String)
+            method	V2TIMManager	getUserFollowInfo:succ:fail:		|([V2TIMFollowInfo])|(Int,String)
+            method	V2TIMManager	checkFollowType:succ:fail:		|([V2TIMFollowTypeCheckResult])|(Int,String)
+            method	V2TIMManager	setAPNSListener:		V2TIMAPNSListener
+            registration	setAPNSListener:
+            method	V2TIMManager	setAPNS:succ:fail:		V2TIMAPNSConfig|()|(Int,String)
             class	V2TIMAPNSConfig	NSObject
             property	V2TIMAPNSConfig	token	Data!
             property	V2TIMAPNSConfig	businessID	Int32
             property	V2TIMAPNSConfig	isTPNSToken	Bool
-            method	V2TIMManager	setVOIP:succ:fail:
+            method	V2TIMManager	setVOIP:succ:fail:		V2TIMVOIPConfig|()|(Int,String)
             class	V2TIMVOIPConfig	NSObject
             property	V2TIMVOIPConfig	token	Data?
             property	V2TIMVOIPConfig	certificateID	Int
@@ -582,6 +875,112 @@ extension VendorDeclarations {
             """#,
         "rongcloud": #"""
             client	RCCoreClient	shared	RC
+            swift	connect(withToken:dbOpened:success:error:)	connectWithToken:dbOpened:success:error:
+            swift	connect(withToken:timeLimit:dbOpened:success:error:)	connectWithToken:timeLimit:dbOpened:success:error:
+            swift	connect(withUserId:token:timeLimit:dbOpened:success:error:)	connectWithUserId:token:timeLimit:dbOpened:success:error:
+            swift	connect(withUserId:token:timeLimit:dbOpened:dbCreated:success:error:)	connectWithUserId:token:timeLimit:dbOpened:dbCreated:success:error:
+            swift	updateMyUserProfile(_:successBlock:errorBlock:)	updateMyUserProfile:successBlock:errorBlock:
+            swift	updateMyUserProfile(_:success:error:)	updateMyUserProfile:success:error:
+            swift	updateMyUserProfileVisibility(_:success:error:)	updateMyUserProfileVisibility:success:error:
+            swift	setFriendAddPermission(_:success:error:)	setFriendAddPermission:success:error:
+            swift	getMyUserProfile(_:error:)	getMyUserProfile:error:
+            swift	getUserProfiles(_:success:error:)	getUserProfiles:success:error:
+            swift	getMyUserProfileVisibility(_:error:)	getMyUserProfileVisibility:error:
+            swift	getFriendAddPermission(_:error:)	getFriendAddPermission:error:
+            swift	searchUserProfile(byUniqueId:success:error:)	searchUserProfileByUniqueId:success:error:
+            swift	addFriend(_:directionType:extra:success:error:)	addFriend:directionType:extra:success:error:
+            swift	acceptFriendApplication(_:success:error:)	acceptFriendApplication:success:error:
+            swift	refuseFriendApplication(_:success:error:)	refuseFriendApplication:success:error:
+            swift	getFriendApplications(_:types:status:success:error:)	getFriendApplications:types:status:success:error:
+            swift	deleteFriends(_:directionType:success:error:)	deleteFriends:directionType:success:error:
+            swift	getFriends(_:success:error:)	getFriends:success:error:
+            swift	getFriendsInfo(_:success:error:)	getFriendsInfo:success:error:
+            swift	checkFriends(_:directionType:success:error:)	checkFriends:directionType:success:error:
+            swift	setFriendInfo(_:remark:extProfile:successBlock:errorBlock:)	setFriendInfo:remark:extProfile:successBlock:errorBlock:
+            swift	setFriendInfo(_:remark:extProfile:success:error:)	setFriendInfo:remark:extProfile:success:error:
+            swift	addToBlacklist(_:success:error:)	addToBlacklist:success:error:
+            swift	add(toBlacklist:success:error:)	addToBlacklist:success:error:
+            swift	removeFromBlacklist(_:success:error:)	removeFromBlacklist:success:error:
+            swift	remove(fromBlacklist:success:error:)	removeFromBlacklist:success:error:
+            swift	getBlacklist(_:error:)	getBlacklist:error:
+            swift	getBlacklistStatus(_:success:error:)	getBlacklistStatus:success:error:
+            swift	searchFriendsInfo(_:success:error:)	searchFriendsInfo:success:error:
+            swift	getSubscribeUsersOnlineStatus(_:completion:)	getSubscribeUsersOnlineStatus:completion:
+            swift	subscribeUsersOnlineStatus(_:)	getSubscribeUsersOnlineStatus:completion:
+            swift	subscribeEvent(_:completion:)	subscribeEvent:completion:
+            swift	subscribeEvent(_:)	subscribeEvent:completion:
+            swift	unSubscribeEvent(_:completion:)	unSubscribeEvent:completion:
+            swift	unSubscribeEvent(_:)	unSubscribeEvent:completion:
+            swift	querySubscribeEvent(_:completion:)	querySubscribeEvent:completion:
+            swift	querySubscribeEvent(_:)	querySubscribeEvent:completion:
+            swift	querySubscribeEvent(_:pageSize:start:completion:)	querySubscribeEvent:pageSize:startIndex:completion:
+            swift	querySubscribeEvent(_:pageSize:start:)	querySubscribeEvent:pageSize:startIndex:completion:
+            swift	initWithAppKey(_:option:)	initWithAppKey:option:
+            swift	shared()	sharedCoreClient
+            swift	disconnect(_:)	disconnect:
+            swift	setServerInfo(_:fileServer:)	setServerInfo:fileServer:
+            swift	setStatisticServer(_:)	setStatisticServer:
+            swift	addConnectionStatusChangeDelegate(_:)	addConnectionStatusChangeDelegate:
+            swift	removeConnectionStatusChangeDelegate(_:)	removeConnectionStatusChangeDelegate:
+            swift	setRCConnectionStatusChangeDelegate(_:)	setRCConnectionStatusChangeDelegate:
+            swift	getConnectionStatus()	getConnectionStatus
+            swift	add(_:)	addSubscribeEventDelegate:
+            swift	addSubscribeEventDelegate(_:)	addSubscribeEventDelegate:
+            swift	remove(_:)	removeSubscribeEventDelegate:
+            swift	removeSubscribeEventDelegate(_:)	removeSubscribeEventDelegate:
+            swift	initWithAppKey(_:)	initWithAppKey:
+            swift	addFriendEventDelegate(_:)	addFriendEventDelegate:
+            swift	add(_:)	addFriendEventDelegate:
+            swift	removeFriendEventDelegate(_:)	removeFriendEventDelegate:
+            swift	remove(_:)	removeFriendEventDelegate:
+            swift	disconnect()	disconnect
+            swift	logout()	logout
+            swift	logout(_:)	logout:
+            swift	logout()	logout:
+            swift	setDeviceTokenData(_:)	setDeviceTokenData:
+            swift	setDeviceToken(_:)	setDeviceToken:
+            swift	setReconnectKickEnable(_:)	setReconnectKickEnable:
+            swift	getCurrentNetworkStatus()	getCurrentNetworkStatus
+            swift	recordLaunchOptionsEvent(_:)	recordLaunchOptionsEvent:
+            swift	getPushExtra(fromLaunchOptions:)	getPushExtraFromLaunchOptions:
+            swift	getPushExtra(fromRemoteNotification:)	getPushExtraFromRemoteNotification:
+            swift	getVersion()	getVersion
+            swift	getDeltaTime(_:)	getDeltaTime:
+            swift	deltaTime()	getDeltaTime:
+            swift	getDeltaTime()	getDeltaTime
+            swift	setRCLogInfoDelegate(_:)	setRCLogInfoDelegate:
+            swift	getVendorToken(_:error:)	getVendorToken:error:
+            swift	setAppVer(_:)	setAppVer:
+            swift	setProxy(_:)	setProxy:
+            swift	getCurrentProxy()	getCurrentProxy
+            swift	test(_:testHost:successBlock:errorBlock:)	testProxy:testHost:successBlock:errorBlock:
+            swift	configApplicationGroupIdentifier(_:isMainApp:)	configApplicationGroupIdentifier:isMainApp:
+            swift	addDatabaseStatusDelegate(_:)	addDatabaseStatusDelegate:
+            swift	removeDatabaseStatusDelegate(_:)	removeDatabaseStatusDelegate:
+            swift	getAppSettings()	getAppSettings
+            swift	addUserSettingsDelegate(_:)	addUserSettingsDelegate:
+            swift	removeUserSettingsDelegate(_:)	removeUserSettingsDelegate:
+            swift	isValid()	isValid
+            swift	onFriendAdd(_:name:portraitUri:directionType:operationTime:)	onFriendAdd:name:portraitUri:directionType:operationTime:
+            swift	onFriendDelete(_:directionType:operationTime:)	onFriendDelete:directionType:operationTime:
+            swift	onFriendAdd(_:name:portraitUri:directionType:operationTime:)	onFriendAdd:name:portraitUri:directionType:operationTime:
+            swift	onFriendDelete(_:directionType:operationTime:)	onFriendDelete:directionType:operationTime:
+            swift	onFriendInfoChangedSync(_:remark:extProfile:operationTime:)	onFriendInfoChangedSync:remark:extProfile:operationTime:
+            swift	onEventChange(_:)	onEventChange:
+            swift	onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)	onFriendApplicationStatusChanged:applicationType:applicationStatus:directionType:operationTime:extra:
+            swift	onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)	onFriendApplicationStatusChanged:applicationType:applicationStatus:directionType:operationTime:extra:
+            swift	onFriendCleared(_:)	onFriendCleared:
+            swift	onEventChange(_:)	onEventChange:
+            swift	onEventChange(_:)	onEventChange:
+            swift	onSubscriptionChanged(onOtherDevices:)	onSubscriptionChangedOnOtherDevices:
+            swift	onConnectionStatusChanged(_:)	onConnectionStatusChanged:
+            swift	onSubscriptionSyncCompleted()	onSubscriptionSyncCompleted
+            swift	onSubscriptionSyncCompleted(_:)	onSubscriptionSyncCompleted:
+            swift	didOccurLog(_:)	didOccurLog:
+            swift	databaseUpgradeWillStart()	databaseUpgradeWillStart
+            swift	databaseUpgradeDidComplete(_:)	databaseUpgradeDidComplete:
+            swift	databaseIsUpgrading(_:)	databaseIsUpgrading:
+            swift	userSettingsDidSync(_:)	userSettingsDidSync:
             enum	RCErrorCode	Int
             enum	RCDBErrorCode	Int
             enum	RCConnectionStatus	Int
@@ -669,73 +1068,91 @@ extension VendorDeclarations {
             class	RCCoreClient	NSObject
             method	RCCoreClient	sharedCoreClient	RCCoreClient
             method	RCCoreClient	initWithAppKey:
-            method	RCCoreClient	initWithAppKey:option:
+            method	RCCoreClient	initWithAppKey:option:		|RCInitOption
             method	RCCoreClient	setDeviceTokenData:
             method	RCCoreClient	setDeviceToken:
             method	RCCoreClient	setServerInfo:fileServer:	Bool
             method	RCCoreClient	setStatisticServer:	Bool
-            method	RCCoreClient	connectWithToken:dbOpened:success:error:
-            method	RCCoreClient	connectWithToken:timeLimit:dbOpened:success:error:
+            method	RCCoreClient	connectWithToken:dbOpened:success:error:		|(RCDBErrorCode)|(String)|(RCConnectErrorCode)
+            method	RCCoreClient	connectWithToken:timeLimit:dbOpened:success:error:		||(RCDBErrorCode)|(String)|(RCConnectErrorCode)
             method	RCCoreClient	disconnect:
             method	RCCoreClient	disconnect
             method	RCCoreClient	logout
             method	RCCoreClient	logout:
             method	RCCoreClient	setReconnectKickEnable:
-            method	RCCoreClient	setRCConnectionStatusChangeDelegate:
-            method	RCCoreClient	addSubscribeEventDelegate:
-            method	RCCoreClient	addFriendEventDelegate:
-            method	RCCoreClient	removeSubscribeEventDelegate:
-            method	RCCoreClient	removeFriendEventDelegate:
+            method	RCCoreClient	setRCConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
+            registration	setRCConnectionStatusChangeDelegate:
+            method	RCCoreClient	addSubscribeEventDelegate:		RCConnectionStatusChangeDelegate
+            registration	addSubscribeEventDelegate:
+            method	RCCoreClient	addFriendEventDelegate:		RCConnectionStatusChangeDelegate
+            registration	addFriendEventDelegate:
+            method	RCCoreClient	removeSubscribeEventDelegate:		RCConnectionStatusChangeDelegate
+            registration	removeSubscribeEventDelegate:
+            method	RCCoreClient	removeFriendEventDelegate:		RCConnectionStatusChangeDelegate
+            registration	removeFriendEventDelegate:
             method	RCCoreClient	getConnectionStatus	RCConnectionStatus
             method	RCCoreClient	getCurrentNetworkStatus	RCNetworkStatus
             property	RCCoreClient	sdkRunningMode	RCSDKRunningMode
             property	RCCoreClient	currentUserInfo	RCUserInfo?
-            method	RCCoreClient	addToBlacklist:success:error:
-            method	RCCoreClient	removeFromBlacklist:success:error:
-            method	RCCoreClient	getBlacklistStatus:success:error:
-            method	RCCoreClient	getBlacklist:error:
+            method	RCCoreClient	addToBlacklist:success:error:		|()|(RCErrorCode)
+            method	RCCoreClient	removeFromBlacklist:success:error:		|()|(RCErrorCode)
+            method	RCCoreClient	getBlacklistStatus:success:error:		|(Int32)|(RCErrorCode)
+            method	RCCoreClient	getBlacklist:error:		([String])|(RCErrorCode)
             method	RCCoreClient	recordLaunchOptionsEvent:
             method	RCCoreClient	getPushExtraFromLaunchOptions:	[AnyHashable: Any]?
             method	RCCoreClient	getPushExtraFromRemoteNotification:	[AnyHashable: Any]?
             method	RCCoreClient	getVersion	String
-            method	RCCoreClient	getDeltaTime:
+            method	RCCoreClient	getDeltaTime:		(Int64)
             method	RCCoreClient	getDeltaTime:	Int64
             property	RCCoreClient	voiceMsgType	RCVoiceMessageType
             property	RCCoreClient	logLevel	RCLogLevel
-            method	RCCoreClient	setRCLogInfoDelegate:
+            method	RCCoreClient	setRCLogInfoDelegate:		RCLogInfoDelegate
+            registration	setRCLogInfoDelegate:
             property	RCCoreClient	fileStoragePath	String
-            method	RCCoreClient	getVendorToken:error:
+            method	RCCoreClient	getVendorToken:error:		(String)|(RCErrorCode)
             method	RCCoreClient	setAppVer:
-            method	RCCoreClient	setProxy:	Bool
+            method	RCCoreClient	setProxy:	Bool	RCIMProxy
             method	RCCoreClient	getCurrentProxy	RCIMProxy?
-            method	RCCoreClient	testProxy:testHost:successBlock:errorBlock:
+            method	RCCoreClient	testProxy:testHost:successBlock:errorBlock:		RCIMProxy||()|(RCErrorCode)
             method	RCCoreClient	configApplicationGroupIdentifier:isMainApp:
-            method	RCCoreClient	subscribeEvent:completion:
-            method	RCCoreClient	subscribeEvent:completion:	(RCErrorCode, [String]?)
-            method	RCCoreClient	unSubscribeEvent:completion:
-            method	RCCoreClient	unSubscribeEvent:completion:	(RCErrorCode, [String]?)
-            method	RCCoreClient	querySubscribeEvent:completion:
-            method	RCCoreClient	querySubscribeEvent:completion:	(RCErrorCode, [RCSubscribeInfoEvent]?)
-            method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:
-            method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:	(RCErrorCode, [RCSubscribeInfoEvent]?)
-            method	RCCoreClient	updateMyUserProfileVisibility:success:error:
-            method	RCCoreClient	getMyUserProfileVisibility:error:
-            method	RCCoreClient	updateMyUserProfile:success:error:
-            method	RCCoreClient	getMyUserProfile:error:
-            method	RCCoreClient	getUserProfiles:success:error:
-            method	RCCoreClient	searchUserProfileByUniqueId:success:error:
-            method	RCCoreClient	addFriend:directionType:extra:success:error:
-            method	RCCoreClient	deleteFriends:directionType:success:error:
-            method	RCCoreClient	acceptFriendApplication:success:error:
-            method	RCCoreClient	refuseFriendApplication:success:error:
-            method	RCCoreClient	setFriendInfo:remark:extProfile:success:error:
-            method	RCCoreClient	checkFriends:directionType:success:error:
-            method	RCCoreClient	getFriends:success:error:
-            method	RCCoreClient	getFriendApplications:types:status:success:error:
-            method	RCCoreClient	getFriendsInfo:success:error:
-            method	RCCoreClient	searchFriendsInfo:success:error:
-            method	RCCoreClient	setFriendAddPermission:success:error:
-            method	RCCoreClient	getFriendAddPermission:error:
+            method	RCCoreClient	subscribeEvent:completion:		RCSubscribeEventRequest|(RCErrorCode,[String])
+            method	RCCoreClient	subscribeEvent:completion:	(RCErrorCode, [String]?)	RCSubscribeEventRequest
+            method	RCCoreClient	unSubscribeEvent:completion:		RCSubscribeEventRequest|(RCErrorCode,[String])
+            method	RCCoreClient	unSubscribeEvent:completion:	(RCErrorCode, [String]?)	RCSubscribeEventRequest
+            method	RCCoreClient	querySubscribeEvent:completion:		RCSubscribeEventRequest|(RCErrorCode,[RCSubscribeInfoEvent])
+            method	RCCoreClient	querySubscribeEvent:completion:	(RCErrorCode, [RCSubscribeInfoEvent]?)	RCSubscribeEventRequest
+            method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:		RCSubscribeEventRequest|||(RCErrorCode,[RCSubscribeInfoEvent])
+            method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:	(RCErrorCode, [RCSubscribeInfoEvent]?)	RCSubscribeEventRequest||
+            method	RCCoreClient	addSubscribeEventDelegate:		RCSubscribeEventDelegate
+            method	RCCoreClient	addFriendEventDelegate:		RCSubscribeEventDelegate
+            method	RCCoreClient	removeSubscribeEventDelegate:		RCSubscribeEventDelegate
+            method	RCCoreClient	removeFriendEventDelegate:		RCSubscribeEventDelegate
+            method	RCCoreClient	updateMyUserProfileVisibility:success:error:		RCUserProfileVisibility|()|(RCErrorCode)
+            method	RCCoreClient	getMyUserProfileVisibility:error:		(RCUserProfileVisibility)|(RCErrorCode)
+            method	RCCoreClient	updateMyUserProfile:success:error:		RCUserProfile|()|(RCErrorCode,String)
+            method	RCCoreClient	getMyUserProfile:error:		(RCUserProfile)|(RCErrorCode)
+            method	RCCoreClient	getUserProfiles:success:error:		|([RCUserProfile])|(RCErrorCode)
+            method	RCCoreClient	searchUserProfileByUniqueId:success:error:		|(RCUserProfile)|(RCErrorCode)
+            method	RCCoreClient	addSubscribeEventDelegate:		RCDatabaseStatusDelegate
+            method	RCCoreClient	addFriendEventDelegate:		RCDatabaseStatusDelegate
+            method	RCCoreClient	removeSubscribeEventDelegate:		RCDatabaseStatusDelegate
+            method	RCCoreClient	removeFriendEventDelegate:		RCDatabaseStatusDelegate
+            method	RCCoreClient	addSubscribeEventDelegate:		RCFriendEventDelegate
+            method	RCCoreClient	addFriendEventDelegate:		RCFriendEventDelegate
+            method	RCCoreClient	removeSubscribeEventDelegate:		RCFriendEventDelegate
+            method	RCCoreClient	removeFriendEventDelegate:		RCFriendEventDelegate
+            method	RCCoreClient	addFriend:directionType:extra:success:error:		|RCDirectionType||(RCErrorCode)|(RCErrorCode)
+            method	RCCoreClient	deleteFriends:directionType:success:error:		|RCDirectionType|()|(RCErrorCode)
+            method	RCCoreClient	acceptFriendApplication:success:error:		|()|(RCErrorCode)
+            method	RCCoreClient	refuseFriendApplication:success:error:		|()|(RCErrorCode)
+            method	RCCoreClient	setFriendInfo:remark:extProfile:success:error:		|||()|(RCErrorCode)
+            method	RCCoreClient	checkFriends:directionType:success:error:		|RCDirectionType|([RCFriendRelationInfo])|(RCErrorCode)
+            method	RCCoreClient	getFriends:success:error:		RCQueryFriendsDirectionType|([RCFriendInfo])|(RCErrorCode)
+            method	RCCoreClient	getFriendApplications:types:status:success:error:		RCPagingQueryOption|||(RCPagingQueryResult<RCFriendApplicationInfo>)|(RCErrorCode)
+            method	RCCoreClient	getFriendsInfo:success:error:		|([RCFriendInfo])|(RCErrorCode)
+            method	RCCoreClient	searchFriendsInfo:success:error:		|([RCFriendInfo])|(RCErrorCode)
+            method	RCCoreClient	setFriendAddPermission:success:error:		RCFriendAddPermission|()|(RCErrorCode)
+            method	RCCoreClient	getFriendAddPermission:error:		(RCFriendAddPermission)|(RCErrorCode)
             method	RCCoreClient	getDeltaTime	Int64
             enum	RCAreaCode	Int
             property	RCAreaCode	SG_A	RCAreaCode
@@ -772,21 +1189,28 @@ extension VendorDeclarations {
             property	RCPlatformOnlineStatus	platform	RCPlatform
             property	RCPlatformOnlineStatus	isOnline	Bool
             property	RCPlatformOnlineStatus	updateTime	Int64
-            method	RCCoreClient	connectWithUserId:token:timeLimit:dbOpened:success:error:
-            method	RCCoreClient	connectWithUserId:token:timeLimit:dbOpened:dbCreated:success:error:
+            method	RCCoreClient	connectWithUserId:token:timeLimit:dbOpened:success:error:		|||(RCDBErrorCode)|(String)|(RCConnectErrorCode)
+            method	RCCoreClient	connectWithUserId:token:timeLimit:dbOpened:dbCreated:success:error:		|||(RCDBErrorCode)|(Bool)|(String)|(RCConnectErrorCode)
+            method	RCCoreClient	logout:		(RCErrorCode)
             method	RCCoreClient	logout	RCErrorCode
             method	RCCoreClient	logout:	RCErrorCode
-            method	RCCoreClient	addConnectionStatusChangeDelegate:
-            method	RCCoreClient	removeConnectionStatusChangeDelegate:
-            method	RCCoreClient	getSubscribeUsersOnlineStatus:completion:
+            method	RCCoreClient	addConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
+            registration	addConnectionStatusChangeDelegate:
+            method	RCCoreClient	removeConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
+            registration	removeConnectionStatusChangeDelegate:
+            method	RCCoreClient	getSubscribeUsersOnlineStatus:completion:		|(RCErrorCode,[RCSubscribeUserOnlineStatus])
             method	RCCoreClient	getSubscribeUsersOnlineStatus:completion:	(RCErrorCode, [RCSubscribeUserOnlineStatus])
-            method	RCCoreClient	updateMyUserProfile:successBlock:errorBlock:
-            method	RCCoreClient	addDatabaseStatusDelegate:
-            method	RCCoreClient	removeDatabaseStatusDelegate:
-            method	RCCoreClient	setFriendInfo:remark:extProfile:successBlock:errorBlock:
+            method	RCCoreClient	updateMyUserProfile:successBlock:errorBlock:		RCUserProfile|()|(RCErrorCode,[String])
+            method	RCCoreClient	addDatabaseStatusDelegate:		RCDatabaseStatusDelegate
+            registration	addDatabaseStatusDelegate:
+            method	RCCoreClient	removeDatabaseStatusDelegate:		RCDatabaseStatusDelegate
+            registration	removeDatabaseStatusDelegate:
+            method	RCCoreClient	setFriendInfo:remark:extProfile:successBlock:errorBlock:		|||()|(RCErrorCode,[String])
             method	RCCoreClient	getAppSettings	RCAppSettings?
-            method	RCCoreClient	addUserSettingsDelegate:
-            method	RCCoreClient	removeUserSettingsDelegate:
+            method	RCCoreClient	addUserSettingsDelegate:		RCUserSettingsDelegate
+            registration	addUserSettingsDelegate:
+            method	RCCoreClient	removeUserSettingsDelegate:		RCUserSettingsDelegate
+            registration	removeUserSettingsDelegate:
             class	RCAppSettings	NSObject
             property	RCAppSettings	isSpeechToTextEnable	Bool
             property	RCAppSettings	messageModifiableMinutes	Int
@@ -797,12 +1221,12 @@ extension VendorDeclarations {
             property	RCAppSettings	isFriendOnlineStatusSubscribeEnable	Bool
             property	RCInitOption	cloudControlServer	String?
             method	RCIMClient	sharedCoreClient	Self!
-            method	RCIMClient	connectWithToken:dbOpened:success:error:
-            method	RCIMClient	connectWithToken:timeLimit:dbOpened:success:error:
-            method	RCIMClient	addToBlacklist:success:error:
-            method	RCIMClient	removeFromBlacklist:success:error:
-            method	RCIMClient	getBlacklistStatus:success:error:
-            method	RCIMClient	getBlacklist:error:
+            method	RCIMClient	connectWithToken:dbOpened:success:error:		|(RCDBErrorCode)|(String)|(RCConnectErrorCode)
+            method	RCIMClient	connectWithToken:timeLimit:dbOpened:success:error:		||(RCDBErrorCode)|(String)|(RCConnectErrorCode)
+            method	RCIMClient	addToBlacklist:success:error:		|()|(RCErrorCode)
+            method	RCIMClient	removeFromBlacklist:success:error:		|()|(RCErrorCode)
+            method	RCIMClient	getBlacklistStatus:success:error:		|(Int32)|(RCErrorCode)
+            method	RCIMClient	getBlacklist:error:		([Any])|(RCErrorCode)
             class	RCIMClient	NSObject
             method	RCIMClient	sharedCoreClient	RCIMClient
             method	RCIMClient	initWithAppKey:
@@ -812,9 +1236,10 @@ extension VendorDeclarations {
             method	RCIMClient	disconnect
             method	RCIMClient	logout
             method	RCIMClient	logout:
-            method	RCIMClient	setRCConnectionStatusChangeDelegate:
+            method	RCIMClient	setRCConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
             method	RCIMClient	getConnectionStatus	RCConnectionStatus
             property	RCIMClient	currentUserInfo	RCUserInfo?
+            method	RCIMClient	getBlacklist:error:		([String])|(RCErrorCode)
             """#,
     ]
 }
