@@ -56,6 +56,7 @@ let posix = Target.Dependency.product(
 )
 // The packages of the gateway. Without the trait, the gateway's sources are empty.
 let server: [Target.Dependency] = [
+    .product(name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["Gateway"])),
     .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Gateway"])),
     .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Gateway"])),
     .product(name: "HummingbirdHTTP2", package: "hummingbird", condition: .when(traits: ["Gateway"])),
@@ -65,6 +66,7 @@ let server: [Target.Dependency] = [
     .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Gateway"])),
     .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Gateway"])),
     .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Gateway"])),
+    .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Gateway"])),
     .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Gateway"])),
     .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
     .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
@@ -531,6 +533,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),

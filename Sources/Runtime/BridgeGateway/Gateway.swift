@@ -31,6 +31,8 @@ public struct Gateway: Sendable {
     let readiness: Readiness
     /// The vendors' server APIs to serve.
     package var serverAPIs = ServerAPIs()
+    /// The webhooks to send, or `nil`.
+    package var hooks: Webhooks?
     /// Adds routes of another module before the page and the OpenAPI document.
     package var addRoutes: @Sendable (Gateway, Router<GatewayContext>) -> Void = { _, _ in }
 
@@ -115,6 +117,7 @@ public struct Gateway: Sendable {
                 plain
             }
         var services = repeatedWork
+        if let hooks { services.append(HookSender(hooks, HookMetrics(factory: metrics.factory), logger)) }
         if let port = configuration.metricsPort {
             services.append(
                 Application(

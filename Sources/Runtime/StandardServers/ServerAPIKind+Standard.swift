@@ -8,3 +8,8 @@ extension ServerAPIKind {
         TencentServer.kind, RongCloudServer.kind,
     ]
 }
+
+extension HookKind {
+    /// The formats of webhooks of this package.
+    package static let standard: [HookKind] = [TencentHooks.kind, RongCloudHooks.kind, RongCloudHooks.nexconn]
+}

@@ -34,6 +34,7 @@ struct Relbridge: AsyncParsableCommand {
             Export.self,
             Import.self,
             Store.self,
+            Hooks.self,
             Mappings.self,
             Migrate.self,
             Verify.self,

@@ -14,6 +14,7 @@ extension Serve {
     /// Creates the gateway that the options and settings describe, and its shadow if there is one.
     func gateway(_ settings: GatewaySettings, _ logger: Logger) async throws -> (Gateway, GatewayShadow?) {
         var shadow: GatewayShadow?
+        var hooks: Webhooks?
         var gateway = try await Gateway(
             settings.gateway,
             dialects: .standard,
@@ -24,7 +25,21 @@ extension Serve {
             var options = options
             options.store = try options.store ?? settings.store.map(Serve.store)
             options.policy.path = options.policy.path ?? settings.policy
-            let bridge = try options.openBridge(authenticator: authenticator, contentAudit: settings.contentAudit)
+            let bridge = try options.openBridge(
+                authenticator: authenticator,
+                contentAudit: settings.contentAudit,
+                attach: settings.hooks.isEmpty
+                    ? nil
+                    : { store, clock in
+                        let made = Webhooks(settings.hooks, store: store, clock: clock)
+                        hooks = made
+                        return StoreOptions.Attachment(
+                            store: made.store,
+                            gate: made.gate,
+                            recordedActs: made.recordedActs
+                        )
+                    }
+            )
             let primary = GatewayBackend(bridge.service) {
                 [policy = options.policy.path] changed in
                 guard let policy else { return false }
@@ -38,6 +53,7 @@ extension Serve {
             return made.backend
         }
         gateway.serverAPIs = settings.serverAPIs
+        gateway.hooks = hooks
         return (gateway, shadow)
     }
 

@@ -48,6 +48,10 @@ struct Serve: AsyncParsableCommand {
               cors.origins       the web pages that may call the gateway
               server.tencent.appId, server.tencent.keys, server.tencent.administrators   serve Tencent's server API to
                                  these users, who sign in with UserSigs; without keys its paths do not exist
+              server.rongcloud.appKey, server.rongcloud.secrets   serve RongCloud's server APIs, v3 and v4
+              server.hooks       the JSON file of the webhooks: a list of objects with format (tencent, rongcloud, nexconn),
+                                 url, app, secret, and optionally events, before (pass or refuse without an answer),
+                                 retries (standard or vendor)
               server.allowsPlainHTTP   true to serve server APIs beyond this machine without TLS, for example behind a proxy
               server.rate        true to limit the calls of server APIs to the vendors' numbers
               contentAudit.url, contentAudit.timeout (seconds, 2), contentAudit.fallback (refuse or accept)
@@ -175,7 +179,8 @@ struct Serve: AsyncParsableCommand {
             shadowFile: shadowFile,
             file: config,
             environment: ProcessInfo.processInfo.environment,
-            servers: ServerAPIKind.standard
+            servers: ServerAPIKind.standard,
+            hooks: HookKind.standard
         )
     }
 

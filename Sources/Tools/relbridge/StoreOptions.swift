@@ -28,20 +28,36 @@ struct StoreOptions: ParsableArguments {
     /// - Parameters:
     ///   - authenticator: The check of the apps' credentials.
     ///   - contentAudit: The check of users' texts; `nil` for no check.
+    ///   - attach: Puts the outbox and the gate of the app's server in place; `nil` for an app without such a server.
     /// - Returns: The backend.
     /// - Throws: ``CommandFailure`` if the backend cannot be opened.
     func openBridge(
         authenticator: any Authenticator = TrustingAuthenticator(),
-        contentAudit: (any ContentAudit)? = nil
+        contentAudit: (any ContentAudit)? = nil,
+        attach: ((any RelationshipStore, any WallClock) -> Attachment)? = nil
     ) throws -> Bridge {
         // The policy comes first: a rejected policy does not create a store.
         let policy = try policy.read() ?? Policy()
+        let store = try (store ?? .memory).open()
+        let attachment = attach?(store, SystemClock()) ?? Attachment(store: store)
         return try Bridge(
-            store: try (store ?? .memory).open(),
+            store: attachment.store,
             clock: clock ?? .system,
             policy: policy,
             authenticator: authenticator,
-            contentAudit: contentAudit
+            contentAudit: contentAudit,
+            gate: attachment.gate,
+            recordedActs: attachment.recordedActs
         )
+    }
+
+    /// What an app's server needs of a backend.
+    struct Attachment {
+        /// The store of the backend.
+        var store: any RelationshipStore
+        /// Asked before commands of users.
+        var gate: (any CommandGate)?
+        /// The commands whose acts the store keeps.
+        var recordedActs: Set<Command.Kind> = []
     }
 }

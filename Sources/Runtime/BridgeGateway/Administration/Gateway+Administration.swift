@@ -39,6 +39,7 @@ extension Gateway {
         group.put("policy") { request, context in
             try await changePolicy(request, context, administration)
         }
+        addHooks(to: group)
         group.get("statistics") { request, context in
             try await act("readStatistics", request, context) { .json(try bytes(await sessions.statistics())) }
         }

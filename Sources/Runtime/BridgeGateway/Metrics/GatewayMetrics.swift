@@ -21,6 +21,10 @@ struct GatewayMetrics: Sendable {
         "relbridge_refused_logins_total": "Refused logins, by dialect and reason.",
         "relbridge_refused_requests_total": "Requests that did not reach the backend, by status.",
         "relbridge_closed_connections_total": "Connections that the gateway closed, by reason.",
+        "relbridge_hooks_sent_total": "Webhooks that were received, by event.",
+        "relbridge_hooks_failed_total": "Attempts to send a webhook that failed.",
+        "relbridge_hooks_dead_total": "Acts that were given up after their last attempt.",
+        "relbridge_hook_lag_seconds": "The time from an act until its webhook was received.",
         "relbridge_store_up": "1 while the store answers and accepts changes.",
     ]
 

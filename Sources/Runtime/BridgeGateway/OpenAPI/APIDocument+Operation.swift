@@ -138,6 +138,48 @@ extension APIDocument {
                 "Counts sessions and streams.",
                 answer: .init(status: 200, summary: "The numbers.", content: .json(object))
             ),
+        ] + hooks(user)
+    }
+
+    private static func hooks(_ user: JSONValue) -> [APIOperation] {
+        let object: JSONValue = ["type": "object"]
+        let place: JSONValue = ["type": "integer", "minimum": 1, "maximum": .integer(Int64.max)]
+        return [
+            act(
+                .get,
+                "hooks",
+                "hooks",
+                "Lists acts that the gateway has not sent to the app's server.",
+                parameters: [
+                    .init(
+                        name: "state",
+                        summary: "`dead` for acts that the sender has given up, or `waiting`.",
+                        schema: ["type": "string", "enum": ["dead", "waiting"], "default": "dead"]
+                    ),
+                    .init(
+                        name: "limit",
+                        summary: "The maximum number of acts.",
+                        schema: ["type": "integer", "minimum": 1, "maximum": 1000, "default": 100]
+                    ),
+                    .init(name: "afterUser", summary: "The user of the last act of the previous page.", schema: user),
+                    .init(name: "afterPlace", summary: "The place of that act.", schema: place),
+                ],
+                answer: .init(status: 200, summary: "The acts.", content: .json(object)),
+                [.notFound]
+            ),
+            act(
+                .post,
+                "hooks",
+                "hook.handle",
+                "Sends a dead act again, out of order, or drops it.",
+                body: .record(
+                    ["user": user, "place": place, "action": ["type": "string", "enum": ["send", "drop"]]],
+                    required: ["user", "place", "action"]
+                ),
+                example: ["user": "alice", "place": 1, "action": "send"],
+                answer: .init(status: 200, summary: "It is done.", content: .json(object)),
+                [.notFound]
+            ),
         ]
     }
 

@@ -44,6 +44,8 @@ public struct GatewaySettings: Sendable {
 
     /// The vendors' server APIs whose keys are set.
     package var serverAPIs: ServerAPIs
+    /// The receivers of webhooks.
+    package var hooks: [HookReceiver] = []
 
     /// Reads the settings.
     ///
@@ -55,6 +57,7 @@ public struct GatewaySettings: Sendable {
     ///   - file: A JSON file, or `nil` for no file.
     ///   - environment: The environment variables.
     ///   - servers: The server APIs that the gateway can serve.
+    ///   - hooks: The formats of webhooks that the gateway can send.
     /// - Throws: ``GatewayConfigurationError`` that lists all errors.
     package init(
         host: String? = nil,
@@ -63,7 +66,8 @@ public struct GatewaySettings: Sendable {
         shadowFile: String? = nil,
         file: String? = nil,
         environment: [String: String],
-        servers: [ServerAPIKind] = []
+        servers: [ServerAPIKind] = [],
+        hooks: [HookKind] = []
     ) async throws(GatewayConfigurationError) {
         let problems = SettingProblems()
         var flags: [AbsoluteConfigKey: ConfigValue] = [:]
@@ -98,6 +102,13 @@ public struct GatewaySettings: Sendable {
         serverAPIs = ServerAPIs(servers, reader: reader, problems)
         gateway.servesServerAPIs = !serverAPIs.apis.isEmpty
         for problem in gateway.valueProblems { problems.note(problem) }
+        if let file = reader.string(forKey: "server.hooks") {
+            do throws(GatewayConfigurationError) {
+                self.hooks = try HookReceiver.read(file, hooks)
+            } catch {
+                problems.note(error.description)
+            }
+        }
         store = reader.string(forKey: "store")
         policy = reader.string(forKey: "policy")
         self.shadow = reader.string(forKey: "shadow.backend")

@@ -28,6 +28,8 @@ package struct Bridge: Sendable {
     ///   - dialects: The dialects of the apps.
     ///   - authenticator: The check of the apps' credentials.
     ///   - contentAudit: The check of the users' texts; `nil` for the word list of a script.
+    ///   - gate: Asked before commands of users; `nil` for no gate.
+    ///   - recordedActs: The commands whose acts the store keeps for the app's server.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete or occurs twice.
     package init(
         store: any RelationshipStore,
@@ -35,7 +37,9 @@ package struct Bridge: Sendable {
         policy: Policy = Policy(),
         dialects: DialectRegistry = .standard,
         authenticator: any Authenticator = TrustingAuthenticator(),
-        contentAudit: (any ContentAudit)? = nil
+        contentAudit: (any ContentAudit)? = nil,
+        gate: (any CommandGate)? = nil,
+        recordedActs: Set<Command.Kind> = []
     ) throws(CommandFailure) {
         do {
             self.dialects = try DialectRegistry(dialects.dialects)
@@ -49,6 +53,8 @@ package struct Bridge: Sendable {
             policy: policy,
             clock: manualClock ?? SystemClock(),
             audit: contentAudit ?? audit,
+            gate: gate,
+            recordedActs: recordedActs,
             authenticator: authenticator
         )
     }

@@ -1,0 +1,109 @@
+import JSONSyntax
+import RelationshipCore
+import ServerTranslation
+import Testing
+
+@testable import RongCloudServer
+
+/// The vendor's webhooks in the forms of both versions.
+struct HookTests {
+    private let three: RongCloudHooks
+    private let four: RongCloudHooks
+    private static let (ann, bob) = (UserID(sanitizing: "ann"), UserID(sanitizing: "bob"))
+
+    init() throws {
+        three = try RongCloudHooks(.three, app: "key", secret: "testsecret")
+        four = try RongCloudHooks(.four, app: "key", secret: "testsecret")
+    }
+
+    private static func act(
+        _ command: Command,
+        _ changes: [CommittedAct.Change],
+        isAdministrator: Bool = false
+    ) -> CommittedAct {
+        CommittedAct(
+            command,
+            of: ann,
+            isAdministrator: isAdministrator,
+            at: Timestamp(milliseconds: 1_700_000_000_000),
+            changes: changes
+        )
+    }
+
+    private static let friends: [CommittedAct.Change] = [
+        .init(.friendAdded, of: ann, bob), .init(.friendAdded, of: bob, ann),
+    ]
+
+    @Test(arguments: [
+        (
+            act(.addFriend(AddFriendArguments(target: bob, wording: "hi")), [.init(.requestSent, of: ann, bob)]),
+            #"{"eventType":1,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Websocket","extra":"hi"}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":1,"userId":"ann","toUserId":"bob","time":1700000000000,"os":"Websocket","extra":"hi"}]}"#
+        ),
+        (
+            act(
+                .acceptRequest(AcceptRequestArguments(requester: bob)),
+                [.init(.requestAccepted, of: bob, ann)] + friends
+            ),
+            #"{"eventType":2,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Websocket","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":2,"userId":"bob","toUserId":"ann","time":1700000000000,"os":"Websocket"}]}"#
+        ),
+        (
+            act(.addFriend(AddFriendArguments(target: bob)), friends, isAdministrator: true),
+            #"{"eventType":5,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Server","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":5,"userId":"ann","toUserId":"bob","time":1700000000000,"os":"Server"}]}"#
+        ),
+        (
+            act(
+                .block(UserBatch([bob])),
+                [
+                    .init(.friendRemoved, of: ann, bob), .init(.friendRemoved, of: bob, ann),
+                    .init(.blocked, of: ann, bob),
+                ]
+            ),
+            #"{"eventType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Websocket","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"os":"Websocket"}]}"#
+        ),
+        (
+            act(
+                .goOffline(signsOut: false),
+                [.init(.wentOffline, of: ann, device: DeviceID("phone"), platform: .android)]
+            ),
+            #"[{"userid":"ann","status":"1","os":"Android","time":1700000000000,"clientIp":"","sessionId":"phone"}]"#,
+            #"{"type":"user:connection_status","id":"ann/1","time":1700000000000,"data":[{"userid":"ann","status":"1","os":"Android","time":1700000000000,"sessionId":"phone"}]}"#
+        ),
+        (
+            act(.updateProfile(ProfilePatch(nickname: "Ann")), [.init(.profileChanged, of: ann)]),
+            #"{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\":\"Ann\"}"}"#,
+            #"{"type":"user:profile","id":"ann/1","time":1700000000000,"data":[{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\":\"Ann\"}"}]}"#
+        ),
+        (
+            act(.deleteUser, [.init(.userDeleted, of: ann)], isAdministrator: true),
+            #"{"userId":"ann","time":1700000000000,"type":0}"#,
+            #"{"type":"user:deactivation","id":"ann/1","time":1700000000000,"data":[{"userId":"ann","time":1700000000000,"type":0}]}"#
+        ),
+    ])
+    func `an act is one report in each version`(_ act: CommittedAct, _ body: String, _ envelope: String) {
+        #expect(three.messages(for: act, id: "ann/1").map { $0.body.line } == [body])
+        #expect(four.messages(for: act, id: "ann/1").map { $0.body.line } == [envelope])
+    }
+
+    @Test(arguments: [
+        act(.importFriends([ImportedFriend(friend: bob)]), friends, isAdministrator: true),
+        act(.follow(UserBatch([bob])), [.init(.followed, of: ann, bob)]),
+        act(.unblock(UserBatch([bob])), [.init(.unblocked, of: ann, bob)]),
+    ])
+    func `an act that the vendor does not know is not reported`(_ act: CommittedAct) {
+        #expect(three.messages(for: act, id: "ann/1").isEmpty)
+    }
+
+    @Test func `the query has the time under both names`() {
+        let query = three.query(of: HookMessage("", [:]), at: Timestamp(milliseconds: 1_700_000_000_000), nonce: "n1")
+        #expect(
+            query.map { "\($0.name)=\($0.value)" } == [
+                "appKey=key", "nonce=n1", "timestamp=1700000000000", "signTimestamp=1700000000000",
+                "signature=13d1ebd811d40a04e58910673fd0e7b87b05e2cd",
+            ]
+        )
+    }
+}
