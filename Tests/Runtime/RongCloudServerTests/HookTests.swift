@@ -42,7 +42,7 @@ struct HookTests {
         ),
         (
             act(
-                .acceptRequest(AcceptRequestArguments(requester: bob)),
+                .acceptRequest(AcceptRequestArguments(requester: bob, direction: .twoWay)),
                 [.init(.requestAccepted, of: bob, ann)] + friends
             ),
             #"{"eventType":2,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Websocket","extra":""}"#,

@@ -38,7 +38,7 @@ struct HookTests {
         ),
         (
             act(
-                .acceptRequest(AcceptRequestArguments(requester: bob)),
+                .acceptRequest(AcceptRequestArguments(requester: bob, direction: .twoWay)),
                 [
                     .init(.requestAccepted, of: bob, ann), .init(.friendAdded, of: ann, bob),
                     .init(.friendAdded, of: bob, ann),
@@ -69,7 +69,7 @@ struct HookTests {
         ),
         (
             act(
-                .updateProfile(ProfilePatch(nickname: "Ann", fields: ["gender": .set("male")])),
+                .updateProfile(ProfilePatch(nickname: "Ann", fields: ["gender": .set(.integer(1))])),
                 [.init(.profileChanged, of: ann)]
             ),
             [
@@ -131,7 +131,7 @@ struct HookTests {
             #"{"CallbackCommand":"Sns.CallbackPrevFriendResponse","Requester_Account":"ann","From_Account":"ann","EventTime":1700000000500,"ResponseFriendItem":[{"To_Account":"bob","ResponseAction":"Response_Action_Reject"}]}"#
         ),
         (
-            .acceptRequest(AcceptRequestArguments(requester: bob)),
+            .acceptRequest(AcceptRequestArguments(requester: bob, direction: .twoWay)),
             #"{"CallbackCommand":"Sns.CallbackPrevFriendResponse","Requester_Account":"ann","From_Account":"ann","EventTime":1700000000500,"ResponseFriendItem":[{"To_Account":"bob","ResponseAction":"Response_Action_AgreeAndAdd"}]}"#
         ),
     ])
