@@ -211,6 +211,12 @@ var runtime: [Target] = [
     ),
     // The registry of this package's server APIs.
     .target(name: "StandardServers", dependencies: ["RongCloudServer", "ServerTranslation", "TencentServer"]),
+    .testTarget(
+        name: "StandardServersTests",
+        dependencies: [
+            core, threads, "BridgeCredentials", "JSONSyntax", "SeededRandom", "ServerTranslation", "StandardServers",
+        ]
+    ),
     // The stores.
     .target(name: "StoreRecords", dependencies: [core]),
     .testTarget(name: "StoreRecordsTests", dependencies: [core, "StoreRecords"]),
