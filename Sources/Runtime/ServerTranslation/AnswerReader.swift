@@ -19,7 +19,12 @@ extension ServerEndpoint {
 private struct AnswerReader {
     let endpoint: ServerEndpoint
 
-    func read(_ reader: JSONReader<JSONFault>, _ members: [AnswerMember]) throws(JSONFault) -> JSONObject {
+    /// Reads the members of an object; a failed item may have a user that is no user id.
+    func read(
+        _ reader: JSONReader<JSONFault>,
+        _ members: [AnswerMember],
+        isFailed: Bool = false
+    ) throws(JSONFault) -> JSONObject {
         let object = try reader.object()
         var outcome = JSONObject()
         for member in members {
@@ -28,7 +33,9 @@ private struct AnswerReader {
                 if member.type == .user { _ = try object.required(member.name) }
                 continue
             }
-            if member.type == .fields {
+            if member.type == .user, isFailed {
+                outcome[path: field] = .string(try value.string())
+            } else if member.type == .fields {
                 try read(value, endpoint.list(member.list), in: field, into: &outcome)
             } else if let known = try read(value, member), !known.isUnset(member.whenMissing) {
                 outcome[path: field] = known
@@ -99,10 +106,9 @@ private struct AnswerReader {
     }
 
     private func item(_ element: JSONReader<JSONFault>, _ member: AnswerMember) throws(JSONFault) -> JSONValue {
-        var item = try read(element, member.members ?? [])
-        if let plain = item["value"], item.members.count == 1 { return plain }
         let result = endpoint.itemResult
         let number = member.results == true ? result.code.flatMap { element.value[$0]?.wholeNumber } : nil
+        var item = try read(element, member.members ?? [], isFailed: number ?? 0 != 0 || member.refused == true)
         if let number, number != 0 {
             let text = result.text.flatMap { element.value[$0]?.text } ?? ""
             item["error"] = ["code": .string(endpoint.code(of: Int(clamping: number), text).rawValue)]

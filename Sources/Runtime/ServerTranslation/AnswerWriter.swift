@@ -49,11 +49,7 @@ private struct AnswerWriter {
         var items: [JSONValue] = []
         items.reserveCapacity(elements.count)
         for element in elements {
-            guard let source = element.object else {
-                // A plain id becomes an object with one member.
-                items.append(.object(write(["value": element], member.members ?? [])))
-                continue
-            }
+            let source = element.object ?? JSONObject()
             let error = source["error"].map(error)
             var item = write(source, member.members ?? [], hasFailed: error != nil)
             if member.results == true {

@@ -76,7 +76,6 @@ struct RandomOutcome {
 
     private mutating func item(_ member: AnswerMember, shape: JSONValue?) -> JSONValue {
         let members = member.members ?? []
-        guard !members.contains(where: { $0.field == "value" }) else { return user() }
         var item = object(members, shape: shape, isItem: true)
         if member.results == true, !members.contains(where: { $0.unlessFailed == true }) {
             item["error"] = Bool.random(using: &generator) ? error() : nil
