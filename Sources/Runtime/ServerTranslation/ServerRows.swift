@@ -190,6 +190,9 @@ package struct AnswerMember: Sendable, Decodable {
     /// Whether the list also has the items of a request that are no command, although it has no results.
     package let refused: Bool?
     package let unlessFailed: Bool?
+
+    /// Whether answers can have the member; the others are the vendor's, and left out here.
+    package var isWritten: Bool { field != nil || whenMissing != nil }
 }
 
 /// A list of named fields on the wire.

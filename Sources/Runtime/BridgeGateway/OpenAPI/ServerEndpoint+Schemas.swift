@@ -105,7 +105,7 @@ extension ServerEndpoint {
             properties[name] = schema
             if isRequired { required.append(.string(name)) }
         }
-        for member in members {
+        for member in members where member.isWritten {
             for name in [member.name] + (member.names ?? []) {
                 add(name, schema(member), isRequired: member.whenMissing != nil && member.unlessFailed != true)
             }
