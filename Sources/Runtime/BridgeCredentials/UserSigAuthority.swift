@@ -6,10 +6,12 @@ public import RelationshipCore
 /// the app, its creation time and lifetime, and the HMAC-SHA256 of these values under the key. UserSigs that Tencent's
 /// own libraries create for the same app and key are valid here.
 ///
-/// Descriptions of an authority never show its keys.
+/// An authority remembers the UserSigs that it has verified last, because an app's server sends the same one with every
+/// request. Descriptions of an authority never show its keys or a UserSig.
 public struct UserSigAuthority: Sendable {
     private let appID: Int
     private let keys: SigningKeys
+    private let verified: VerifiedUserSigs
     /// The users who sign in as administrators.
     package let administrators: Set<UserID>
 
@@ -23,7 +25,16 @@ public struct UserSigAuthority: Sendable {
     ///   - administrators: The users who sign in as administrators, as in Tencent's server API.
     /// - Throws: `RelationshipError.Code.invalidArgument` if there is no key or a key is empty.
     public init(appID: Int, keys: [String], administrators: Set<UserID> = []) throws(RelationshipError) {
-        self.appID = appID
+        try self.init(appID: appID, keys: keys, administrators: administrators, remembering: VerifiedUserSigs())
+    }
+
+    init(
+        appID: Int,
+        keys: [String],
+        administrators: Set<UserID> = [],
+        remembering verified: VerifiedUserSigs
+    ) throws(RelationshipError) {
+        (self.appID, self.verified) = (appID, verified)
         self.keys = try SigningKeys(keys)
         self.administrators = administrators
     }
@@ -72,8 +83,14 @@ extension UserSigAuthority: Authenticator {
         case .user(let user), .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)
         case .token: throw RelationshipError(.credentialMalformed, "a user id with a UserSig is needed, not a token")
         case .userSignature(let user, let signature):
-            let ticket = try check(signature, of: user, at: now)
-            return AuthenticatedUser(user, issuedAt: Timestamp(clampingSeconds: ticket.time))
+            let terms: VerifiedUserSigs.Terms
+            if let known = verified.terms(of: signature, for: user) {
+                terms = known
+            } else {
+                terms = try verify(signature, of: user)
+            }
+            guard now.seconds <= terms.lastSecond else { throw RelationshipError(.credentialExpired, user: user) }
+            return AuthenticatedUser(user, issuedAt: Timestamp(clampingSeconds: terms.issued))
         }
     }
 
@@ -85,15 +102,27 @@ extension UserSigAuthority: Authenticator {
     /// - Throws: The error of ``authenticate(_:at:)``, or `RelationshipError.Code.adminRequired` for the UserSig of another
     ///   user.
     public func checkAdministrator(_ credential: Credential, at now: Timestamp) throws(RelationshipError) {
-        let user = try authenticate(credential, at: now).user
-        guard administrators.contains(user) else { throw RelationshipError(.adminRequired, user: user) }
+        _ = try administrator(of: credential, at: now)
     }
 
-    private func check(
-        _ text: String,
-        of user: UserID,
+    /// Returns the administrator of a credential, and the time when it was created.
+    ///
+    /// - Parameters:
+    ///   - credential: A `Credential.userSignature(_:signature:)`.
+    ///   - now: The current time.
+    /// - Returns: The user of the credential, and the time in the UserSig.
+    /// - Throws: The errors of ``checkAdministrator(_:at:)``.
+    package func administrator(
+        of credential: Credential,
         at now: Timestamp
-    ) throws(RelationshipError) -> UserSigTicket {
+    ) throws(RelationshipError) -> AuthenticatedUser {
+        let login = try authenticate(credential, at: now)
+        guard administrators.contains(login.user) else { throw RelationshipError(.adminRequired, user: login.user) }
+        return login
+    }
+
+    /// Checks everything in a UserSig but its time, and remembers it.
+    private func verify(_ text: String, of user: UserID) throws(RelationshipError) -> VerifiedUserSigs.Terms {
         let ticket = try UserSigTicket(text)
         // Compare bytes: as text, the Kelvin sign equals the letter K.
         guard ticket.identifier.utf8.elementsEqual(user.rawValue.utf8) else {
@@ -104,7 +133,8 @@ extension UserSigAuthority: Authenticator {
         else {
             throw RelationshipError(.authenticationFailed, user: user)
         }
-        guard now.seconds <= ticket.lastSecond else { throw RelationshipError(.credentialExpired, user: user) }
-        return ticket
+        let terms = VerifiedUserSigs.Terms(issued: ticket.time, lastSecond: ticket.lastSecond)
+        verified.remember(text, of: user, terms)
+        return terms
     }
 }

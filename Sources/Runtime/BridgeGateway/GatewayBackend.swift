@@ -39,7 +39,7 @@ public struct GatewayBackend: Sendable {
         _ service: RelationshipService,
         keepPolicy: @escaping @Sendable (Policy) throws -> Bool = { _ in false }
     ) {
-        let administration = GatewayAdministration(
+        var administration = GatewayAdministration(
             session: service.administrator,
             policy: { service.policy },
             setPolicy: { policy in
@@ -48,6 +48,7 @@ public struct GatewayBackend: Sendable {
                 return isKept
             }
         )
+        administration.isVoid = { login async throws(RelationshipError) in try await service.isVoid(login) }
         self.init(service, clock: service.clock, administration: administration)
         checkStore = { try await service.checkWritable() }
         start = { service.startHousekeeping(presenceLease: Int64($0 / .milliseconds(1))) }
@@ -62,6 +63,8 @@ public struct GatewayAdministration: Sendable {
     public var policy: @Sendable () -> Policy
     /// Puts a policy into effect, and returns whether it persists after the end of the process.
     public var setPolicy: @Sendable (Policy) throws -> Bool
+    /// Returns whether a credential was issued before its user's credentials became void; by default none was.
+    public var isVoid: @Sendable (AuthenticatedUser) async throws(RelationshipError) -> Bool = { _ in false }
 
     /// Creates the operations of administrators.
     ///

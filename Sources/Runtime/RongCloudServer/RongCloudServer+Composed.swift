@@ -116,7 +116,7 @@ struct ComposedCall {
         let user = try call.actingUser
         try await change(.signIn, for: user)
         try await change(call.command(call.arguments, kind: .updateProfile), for: user)
-        return ["user": .string(user.rawValue), "token": .string(token(user, context.now))]
+        return ["user": .string(user.rawValue), "token": .string(token(user, context.clock.now()))]
     }
 
     func voidCredentials() async throws(RelationshipError) -> JSONObject {

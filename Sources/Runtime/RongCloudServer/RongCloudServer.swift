@@ -48,8 +48,8 @@ package struct RongCloudServer: ServerAPI {
         ),
     ]
 
-    package func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String {
-        try signature.check(head.headers)
+    package func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> ServerCaller {
+        ServerCaller(try signature.check(head.headers))
     }
 
     package func signed(_ request: WireRequest, at now: Timestamp) throws(RelationshipError) -> WireRequest {

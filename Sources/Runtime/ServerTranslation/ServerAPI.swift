@@ -18,9 +18,9 @@ package protocol ServerAPI: Sendable {
     /// - Parameters:
     ///   - head: The method, path, query and headers of the request.
     ///   - now: The current time.
-    /// - Returns: The name of the caller for the audit log.
+    /// - Returns: The caller.
     /// - Throws: The refusal of a caller without the right credentials.
-    func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String
+    func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> ServerCaller
 
     /// Returns a request with the credentials of a caller: the reverse of ``authenticate(_:at:)``.
     ///
@@ -60,21 +60,50 @@ package protocol ServerAPI: Sendable {
     ) async throws(RelationshipError) -> JSONObject
 }
 
+/// Who sent a request to a server API.
+package struct ServerCaller: Sendable {
+    /// The name of the caller for the audit log.
+    package let name: String
+    /// The credential of a caller who is a user; `nil` for an API whose callers are none.
+    package let credential: AuthenticatedUser?
+    /// The vendor's error for a credential that has become void.
+    package let voidError: VendorError?
+
+    /// Creates a caller.
+    ///
+    /// - Parameters:
+    ///   - name: The name for the audit log.
+    ///   - credential: The credential of a caller who is a user.
+    ///   - voidError: The vendor's error if that credential has become void.
+    package init(_ name: String, _ credential: AuthenticatedUser? = nil, whenVoid voidError: VendorError? = nil) {
+        (self.name, self.credential, self.voidError) = (name, credential, voidError)
+    }
+}
+
 /// What runs the commands of a call.
 package struct ServerContext: Sendable {
     /// The session that acts for any user.
     package let session: any AdministratorSession
-    /// The current time.
-    package let now: Timestamp
+    /// The clock of the backend.
+    package let clock: any WallClock
     /// Creates a token with which a user signs in, or `nil` for a gateway that has no key for tokens.
     package let token: (@Sendable (UserID, Timestamp) -> String)?
 
     /// Creates a context.
     package init(
         _ session: any AdministratorSession,
+        clock: any WallClock,
+        token: (@Sendable (UserID, Timestamp) -> String)? = nil
+    ) {
+        (self.session, self.clock, self.token) = (session, clock, token)
+    }
+
+    /// Creates a context in which no time passes.
+    package init(
+        _ session: any AdministratorSession,
         at now: Timestamp,
         token: (@Sendable (UserID, Timestamp) -> String)? = nil
     ) {
-        (self.session, self.now, self.token) = (session, now, token)
+        self.init(session, clock: ManualClock(now), token: token)
     }
 }

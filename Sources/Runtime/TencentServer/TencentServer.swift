@@ -63,7 +63,7 @@ package struct TencentServer: ServerAPI {
         ServerCredential("usersig", in: .query, "The UserSig of the administrator."),
     ]
 
-    package func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String {
+    package func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> ServerCaller {
         func refuse(_ code: Int, _ text: String) -> ServerRefusal { .credentials(VendorError(code, text)) }
         guard let app = head.query["sdkappid"], !app.isEmpty else { throw refuse(60_012, "sdkappid is missing") }
         guard Int(app) == appID else { throw refuse(60_006, "invalid sdkappid") }
@@ -71,23 +71,23 @@ package struct TencentServer: ServerAPI {
             throw refuse(60_004, "identifier is wrong")
         }
         do throws(RelationshipError) {
-            try authority.checkAdministrator(
-                .userSignature(user, signature: head.query["usersig"] ?? ""),
-                at: now
-            )
-            return name
+            let signature = Credential.userSignature(user, signature: head.query["usersig"] ?? "")
+            return ServerCaller(name, try authority.administrator(of: signature, at: now), whenVoid: Self.expired)
         } catch {
             switch error.code {
             case .credentialMissing: throw refuse(70_002, "usersig is empty")
             case .credentialMalformed: throw refuse(70_003, "usersig is illegal")
             case .credentialOfAnotherUser: throw refuse(70_013, "identifier does not match usersig")
             case .credentialOfAnotherApp: throw refuse(70_014, "sdkappid does not match usersig")
-            case .credentialExpired: throw refuse(70_001, "usersig expired")
+            case .credentialExpired: throw ServerRefusal.credentials(Self.expired)
             case .adminRequired: throw refuse(60_010, "identifier is not an administrator of the app")
             default: throw refuse(70_009, "usersig verification failed")
             }
         }
     }
+
+    /// The error of a UserSig that has expired, or was created before its user's credentials became void.
+    private static let expired = VendorError(70_001, "usersig expired")
 
     /// The lifetime of the UserSigs of ``signed(_:at:)``, in seconds: that of the vendor's SDKs.
     private static let lifetime: Int64 = 180 * 86_400

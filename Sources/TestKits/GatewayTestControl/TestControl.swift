@@ -72,7 +72,7 @@ final class TestControl: ForwardingBackend, WallClock {
 
     /// The operations of the app's server on the current service.
     var administration: GatewayAdministration {
-        GatewayAdministration(
+        var administration = GatewayAdministration(
             session: CurrentAdministrator(control: self),
             policy: { self.world.service.policy },
             setPolicy: { policy in
@@ -80,6 +80,10 @@ final class TestControl: ForwardingBackend, WallClock {
                 return false
             }
         )
+        administration.isVoid = { login async throws(RelationshipError) in
+            try await self.world.service.isVoid(login)
+        }
+        return administration
     }
 
     func now() -> Timestamp { world.clock.now() }

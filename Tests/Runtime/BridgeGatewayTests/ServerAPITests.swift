@@ -19,6 +19,7 @@ struct ServerAPITests {
     private func withServer(
         _ configuration: GatewayConfiguration = .test,
         logger: Logger = .quiet,
+        clock: any WallClock = SystemClock(),
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
         _ body: (_ client: GatewayClient, _ query: String) async throws -> Void
     ) async throws {
@@ -30,14 +31,18 @@ struct ServerAPITests {
             logger: logger,
             auditLog: log,
             now: now
-        ) { GatewayBackend(RelationshipService(store: InMemoryStore(), authenticator: $0)) }
+        ) { GatewayBackend(RelationshipService(store: InMemoryStore(), clock: clock, authenticator: $0)) }
         gateway.serverAPIs.apis = try #require(ServerAPIKind.standard.first).make(Self.settings)
         let running = try await RunningGateway(gateway)
-        let moment = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970) * 1_000)
-        let signature = try UserSigAuthority(appID: 1_400_000_000, keys: [Self.key])
-            .userSig(for: UserID(sanitizing: "admin"), lifetime: 600, at: moment)
-        let query = "?sdkappid=1400000000&identifier=admin&usersig=\(signature)&random=1&contenttype=json"
+        let query = try Self.query(at: clock.now())
         try await running.whileRunning { try await body(GatewayClient(url: running.url), query) }
+    }
+
+    /// Returns the query of a request that the administrator signs at a time.
+    private static func query(at moment: Timestamp) throws -> String {
+        let signature = try UserSigAuthority(appID: 1_400_000_000, keys: [key])
+            .userSig(for: UserID(sanitizing: "admin"), lifetime: 600, at: moment)
+        return "?sdkappid=1400000000&identifier=admin&usersig=\(signature)&random=1&contenttype=json"
     }
 
     private func code(_ answer: GatewayClient.Answer) async throws -> Int64? {
@@ -89,6 +94,29 @@ struct ServerAPITests {
             let query = "?sdkappid=1400000000&identifier=ann&usersig=\(signature)"
             let found = try await code(client.send("POST", "/v4/sns/friend_check\(query)", Self.check))
             #expect(found == 60_010)
+        }
+    }
+
+    @Test func `an administrator whose credentials have become void is refused until a new UserSig`() async throws {
+        let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
+        try await withServer(clock: clock) { client, query in
+            func call(_ path: String, _ body: String, _ query: String) async throws -> Int64? {
+                try await code(client.send("POST", "/v4/\(path)\(query)", body))
+            }
+            let imported = try await call("im_open_login_svc/account_import", #"{"UserID":"admin"}"#, query)
+            #expect(imported == 0)
+            clock.advance(byMilliseconds: 1_000)
+            // The call that ends the administrator's own sessions still succeeds.
+            let kicked = try await call("im_open_login_svc/kick", #"{"UserID":"admin"}"#, query)
+            #expect(kicked == 0)
+            let refused = try await call("im_open_login_svc/account_check", #"{"CheckItem":[{"UserID":"a"}]}"#, query)
+            #expect(refused == 70_001)
+            clock.advance(byMilliseconds: 1_000)
+            let new = try Self.query(at: clock.now())
+            let accepted = try await call("im_open_login_svc/account_check", #"{"CheckItem":[{"UserID":"a"}]}"#, new)
+            #expect(accepted == 0)
+            let again = try await call("im_open_login_svc/account_check", #"{"CheckItem":[{"UserID":"a"}]}"#, query)
+            #expect(again == 70_001)
         }
     }
 

@@ -28,9 +28,9 @@ private struct ToyServer: ServerAPI {
 
     let credentials = [ServerCredential("key", in: .header, "The key.")]
 
-    func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> String {
+    func authenticate(_ head: WireRequest.Head, at now: Timestamp) throws(ServerRefusal) -> ServerCaller {
         guard head.headers["key"] == "secret" else { throw .credentials(VendorError(2)) }
-        return "toy"
+        return ServerCaller("toy")
     }
 
     func signed(_ request: WireRequest, at now: Timestamp) throws(RelationshipError) -> WireRequest {

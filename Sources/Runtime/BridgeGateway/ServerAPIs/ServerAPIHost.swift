@@ -54,17 +54,22 @@ struct ServerAPIHost: RouterMiddleware {
         guard endpoint.methods.contains(head.method) else { throw .wrongMethod }
         let now = gateway.backend.clock.now()
         let caller = try api.authenticate(head, at: now)
+        try await refuseVoid(caller, context)
         let call = try api.call(WireRequest(head, body: try await body(of: request)))
         let cost = endpoint.rate?.counts == "items" ? max(1, call.users().count, call.items.count) : 1
-        for _ in 0..<cost where limiters["\(api.rows.api) \(endpoint.path)"]?.wait(for: caller) != nil {
+        for _ in 0..<cost where limiters["\(api.rows.api) \(endpoint.path)"]?.wait(for: caller.name) != nil {
             throw .tooManyRequests
         }
         var context = context
-        context.administrator = "\(api.rows.api):\(caller)"
+        context.administrator = "\(api.rows.api):\(caller.name)"
         var answer: WireResponse?
         do {
             _ = try await gateway.act(endpoint.path, on: call.caller, with: Self.details(call), request, context) {
-                let context = ServerContext(administration.session, at: now, token: gateway.serverAPIs.token)
+                let context = ServerContext(
+                    administration.session,
+                    clock: gateway.backend.clock,
+                    token: gateway.serverAPIs.token
+                )
                 let own = await api.perform(call, context)
                 answer = own
                 return Response(status: HTTPResponse.Status(code: own.status))
@@ -74,6 +79,19 @@ struct ServerAPIHost: RouterMiddleware {
         }
         guard let answer else { throw .internalFailure }
         return answer
+    }
+
+    /// Refuses a credential that was issued before its user's credentials became void.
+    private func refuseVoid(_ caller: ServerCaller, _ context: GatewayContext) async throws(ServerRefusal) {
+        guard let credential = caller.credential, let error = caller.voidError else { return }
+        let isVoid: Bool
+        do throws(RelationshipError) {
+            isVoid = try await administration.isVoid(credential)
+        } catch {
+            context.logger.error("a credential could not be checked", metadata: ["error": "\(error.code)"])
+            throw .internalFailure
+        }
+        if isVoid { throw .credentials(error) }
     }
 
     /// Returns what the audit log says of a call: its users, and no texts.

@@ -11,6 +11,7 @@ extension PostgresStore {
     ///   - connection: The connection string of the database. Other options in it stay in effect.
     ///   - schema: The name of the schema: letters, digits and underscores.
     /// - Returns: A connection string of the same form.
+    /// - Throws: `internalFailure` for a number of shards that is none.
     package static func connection(_ connection: String, schema: String) throws(RelationshipError) -> String {
         let (conninfo, _) = try DistributedSetting.read(connection)
         let given = ConnectionSettings(conninfo: conninfo).environment["PGOPTIONS"].map { "\($0) " } ?? ""

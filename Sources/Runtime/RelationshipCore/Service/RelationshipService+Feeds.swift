@@ -20,6 +20,20 @@ extension RelationshipService {
         return state
     }
 
+    /// Returns whether a credential was issued before its user's credentials became void.
+    ///
+    /// A sign-in finds this out by itself.
+    ///
+    /// - Parameter login: The user of the credential, and the time of its issue.
+    /// - Returns: Whether the credential is void; never without a time.
+    /// - Throws: The store's own error.
+    package func isVoid(_ login: AuthenticatedUser) async throws(RelationshipError) -> Bool {
+        guard let moment = login.issuedAt else { return false }
+        var footprint = Footprint(users: [], expiredUpTo: now)
+        footprint.accessOf = login.user
+        return try await store.load(footprint).access.isVoid(issuedAt: moment)
+    }
+
     /// Records that a device has received all events up to a position.
     ///
     /// - Throws: `invalidArgument` if the position is beyond the end of the feed, or the store's own error.
