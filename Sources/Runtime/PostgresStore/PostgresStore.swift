@@ -153,6 +153,10 @@ extension PostgresStore: RelationshipStore {
         try await attempt { try await $0.accounts(matching: query) }
     }
 
+    public func accountCount() async throws(RelationshipError) -> Int {
+        try await attempt { try await $0.accountCount() }
+    }
+
     public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         try await attempt(pool.longDeadline) { try await $0.data(after: user, limit: limit) }
     }

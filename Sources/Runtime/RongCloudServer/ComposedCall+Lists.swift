@@ -88,8 +88,8 @@ extension ComposedCall {
     }
 
     func listUsers() async throws(RelationshipError) -> JSONObject {
-        let (accounts, total) = try await page(countsAll: true)
-        return ["accounts": .array(try json(accounts)), "total": .integer(total)]
+        let page = try await page(countsAll: true)
+        return ["accounts": .array(try json(page.accounts)), "total": .integer(page.total ?? 0)]
     }
 
     /// The number of users that one read of a walk returns.
@@ -100,28 +100,30 @@ extension ComposedCall {
     /// The hub continues a list after a user, and the vendor counts pages, so that the pages before this one are read
     /// again. Users who are deleted meanwhile move the following users to an earlier page.
     ///
-    /// - Parameter countsAll: Whether to read the list to its end for the number of all users.
-    /// - Returns: The accounts on the page, and the number of users that were read up to its end.
+    /// - Parameter countsAll: Whether to count all users, too.
+    /// - Returns: The page.
     /// - Throws: `invalidPageSize` for a page that does not exist, or the backend's error.
-    private func page(countsAll: Bool) async throws(RelationshipError) -> (accounts: [UserAccount], total: Int) {
+    private func page(countsAll: Bool) async throws(RelationshipError) -> AccountPage {
         let size = try call.pageSize
         let (start, overflows) = Int(clamping: call.number("page") ?? 1).subtractingReportingOverflow(1)
         let (skipped, isTooFar) = start.multipliedReportingOverflow(by: size)
-        guard !overflows, start >= 0, !isTooFar else { throw RelationshipError(.invalidPageSize) }
-        var query = UserListQuery(limit: Self.readSize, newestFirst: call.argument("newestFirst") == true)
-        var accounts: [UserAccount] = []
-        var total = 0
+        let (end, endIsTooFar) = skipped.addingReportingOverflow(size)
+        guard !overflows, start >= 0, !isTooFar, !endIsTooFar else { throw RelationshipError(.invalidPageSize) }
+        var query = UserListQuery(newestFirst: call.argument("newestFirst") == true, countsAll: countsAll)
+        var page = AccountPage(accounts: [], next: nil)
+        var count = 0
         repeat {
+            query.limit = min(Self.readSize, end - count)
             // The command concerns no user; the vendor's administrator has no id.
             guard case .accounts(let read) = try await session.execute(.listUsers(query), for: Self.nobody) else {
                 break
             }
-            let wanted = read.accounts.dropFirst(max(0, skipped - total)).prefix(size - accounts.count)
-            if total + read.accounts.count > skipped { accounts += wanted }
-            total += read.accounts.count
-            query.after = read.next
-        } while query.after != nil && (countsAll || accounts.count < size)
-        return (accounts, total)
+            page.total = page.total ?? read.total
+            page.accounts += read.accounts.dropFirst(max(0, skipped - count))
+            count += read.accounts.count
+            (query.after, query.countsAll) = (read.next, false)
+        } while query.after != nil && count < end
+        return page
     }
 
     /// The acting user of a command that concerns none.

@@ -120,6 +120,10 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.accounts(matching: query) }
     }
 
+    public func accountCount() async throws(RelationshipError) -> Int {
+        try await read { try $0.accountCount() }
+    }
+
     public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         try await read { try $0.data(after: user, limit: limit) }
     }

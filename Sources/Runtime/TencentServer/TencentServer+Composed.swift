@@ -28,7 +28,7 @@ extension TencentServer {
         case .setProfile: return try await setProfile(call, session)
         case .importAccount: return try await importAccount(call.arguments, call, session)
         case .importAccounts: return await importAccounts(call, session)
-        case .deleteAccounts: return await deleteAccounts(call, session)
+        case .deleteAccounts: return await deleteAccounts(call, context)
         case .checkAccounts: return try await checkAccounts(call, session)
         case .kick: return try await kick(call, session)
         case .getPresence: return try await presences(call, session)

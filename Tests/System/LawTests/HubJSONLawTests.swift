@@ -34,7 +34,12 @@ struct HubJSONLawTests {
                     isForbiddenToAdd: generator.chance()
                 )
             }
-            let page = AccountPage(accounts: accounts, next: generator.chance() ? generator.accountPlace() : nil)
+            let next = generator.chance() ? generator.accountPlace() : nil
+            let page = AccountPage(
+                accounts: accounts,
+                next: next,
+                total: generator.chance() ? generator.int(0...999) : nil
+            )
             _ = subject.outcome(.accounts(page), of: .listUsers(UserListQuery()))
         }
         #expect(subject.failures == [], "seed \(run.seed)")

@@ -58,7 +58,8 @@ enum Fault: String, CaseIterable {
     case ignoresTheFollowPlace, skipsFollowsOfTheSameTime, ignoresTheFollowLimit, forgetsFollowProfiles
     case ignoresWords, requiresOnlyOneWord, ignoresTheGender, ignoresTheBirthday, showsHiddenFields
     case reversesFoundUsers, ignoresTheSearchPlace, ignoresTheSearchLimit, countsThePageOnly, forgetsTheNextPage
-    case reversesAccounts, ignoresTheAccountPlace, ignoresTheAccountLimit, listsAllAccounts, forgetsProhibitions
+    case reversesAccounts, ignoresTheAccountPlace, ignoresTheAccountLimit, listsAllAccounts, forgetsProhibitions,
+        countsNoAccounts
     case losesActs, losesTheSenderOfActs, usesPlacesAgain, hidesLanesOfDeletedUsers
     case ignoresLeases, acceptsLateReports, removesTheWholeLane, ignoresTheNextAttempt, forgetsAttempts, forgetsNotes
     case reversesLanes, reversesEntries, ignoresTheLaneLimit, ignoresTheEntryLimit

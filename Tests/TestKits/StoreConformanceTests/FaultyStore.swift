@@ -119,6 +119,10 @@ final class FaultyStore: ForwardingStore {
         }
     }
 
+    func accountCount() async throws(RelationshipError) -> Int {
+        fault == .countsNoAccounts ? 0 : try await store.accountCount()
+    }
+
     func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         var data = try await store.data(after: user, limit: limit)
         switch fault {

@@ -413,7 +413,8 @@ package enum HubSchemas {
               "type": "object",
               "properties": {
                 "accounts": {"type": "array", "items": {"$ref": "values.schema.json#/$defs/UserAccount"}},
-                "next": {"$ref": "values.schema.json#/$defs/Cursor"}
+                "next": {"$ref": "values.schema.json#/$defs/Cursor"},
+                "total": {"$ref": "values.schema.json#/$defs/Count"}
               },
               "required": ["accounts"],
               "additionalProperties": false
@@ -698,7 +699,12 @@ package enum HubSchemas {
                 },
                 "after": {"$ref": "values.schema.json#/$defs/Cursor"},
                 "limit": {"$ref": "values.schema.json#/$defs/Count", "default": 100},
-                "newestFirst": {"type": "boolean", "default": false}
+                "newestFirst": {"type": "boolean", "default": false},
+                "countsAll": {
+                  "description": "Whether to answer the number of all users, too.",
+                  "type": "boolean",
+                  "default": false
+                }
               },
               "additionalProperties": false,
               "x-answers": "accounts"

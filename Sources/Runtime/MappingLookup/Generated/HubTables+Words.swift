@@ -326,6 +326,11 @@ extension HubTables {
             FieldEntry(name: "totalCount", summary: "The number of users that were found.", type: nil),
             FieldEntry(name: "next", summary: "The cursor of the next page.", type: nil),
         ]),
+        FieldRecord(name: "UserAccount", kind: .value, summary: "A user as administrators see them.", fields: [
+            FieldEntry(name: "profile", summary: "The user.", type: "Profile"),
+            FieldEntry(name: "createdAt", summary: "When the user was created.", type: nil),
+            FieldEntry(name: "isForbiddenToAdd", summary: "Whether an administrator has forbidden the user to add friends.", type: nil),
+        ]),
         FieldRecord(name: "Follow", kind: .value, summary: "A user who follows another user.", fields: [
             FieldEntry(name: "follower", summary: "The user who follows.", type: nil),
             FieldEntry(name: "followee", summary: "The user who is followed.", type: nil),
@@ -408,6 +413,7 @@ extension HubTables {
             FieldEntry(name: "after", summary: "The cursor of the page before.", type: nil),
             FieldEntry(name: "limit", summary: "The largest number of users.", type: nil),
             FieldEntry(name: "newestFirst", summary: "Whether the newest come first.", type: nil),
+            FieldEntry(name: "countsAll", summary: "Whether the number of all users is answered.", type: nil),
         ]),
         FieldRecord(name: "addFriend", kind: .command, summary: "Adds a friend, or sends a friend request.", fields: [
             FieldEntry(name: "target", summary: "The user to add.", type: nil),

@@ -24,6 +24,11 @@ extension PostgresConnection {
         return try await accounts(PostgresQuery(sql, arguments))
     }
 
+    /// Counts the entries of an index of the users.
+    func accountCount() async throws -> Int {
+        try await run([PostgresQuery("SELECT count(*) FROM account")])[0].map { Int(try $0.integer(0)) }.first ?? 0
+    }
+
     private func accounts(_ query: PostgresQuery) async throws -> [UserAccount] {
         try await run([query])[0]
             .map { row in

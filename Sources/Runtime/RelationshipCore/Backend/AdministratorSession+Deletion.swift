@@ -9,17 +9,20 @@ extension AdministratorSession {
     /// - Parameters:
     ///   - user: The user.
     ///   - onStep: Called after each step with the number of users changed so far.
+    ///   - mayContinue: Returns whether to begin another step; by default until the end.
     /// - Returns: The number of other users changed.
-    /// - Throws: `unknownUser` if the user doesn't exist, `adminRequired`, or the backend's own error.
+    /// - Throws: `unknownUser` if the user doesn't exist, `timeout` if steps remain that may not begin, `adminRequired`, or
+    ///   the backend's own error.
     @discardableResult
     public func deleteUser(
         _ user: UserID,
-        onStep: (Int) -> Void = { _ in }
+        onStep: (Int) -> Void = { _ in },
+        while mayContinue: () -> Bool = { true }
     ) async throws(RelationshipError) -> Int {
         _ = try await execute(.endSessions(EndSessionsArguments(reason: .kicked)), for: user)
         var count = 0
         var last: [ItemResult] = []
-        while true {
+        while mayContinue() {
             let outcome: Outcome
             do throws(RelationshipError) {
                 outcome = try await execute(.deleteUser, for: user)
@@ -35,5 +38,6 @@ extension AdministratorSession {
             count += items.count { $0.user != user }
             onStep(count)
         }
+        throw RelationshipError(.timeout, "the deletion takes longer; repeat it to continue", user: user)
     }
 }

@@ -146,13 +146,14 @@ extension HubReader {
         return .searchUsers(UserSearch(keywords: keywords, matchesAllKeywords: matchesAllKeywords, gender: gender, birthdays: birthdays, after: after, limit: limit))
     }
 
-    static let listUsersArgumentsMembers = Members(["users", "after", "limit", "newestFirst"])
+    static let listUsersArgumentsMembers = Members(["users", "after", "limit", "newestFirst", "countsAll"])
 
     mutating func listUsersArguments() throws(JSONScanFault) -> Command {
         var users: [UserID]?
         var after: Cursor?
         var limit: Int = 100
         var newestFirst: Bool = false
+        var countsAll: Bool = false
         var object = try enterObject(Self.listUsersArgumentsMembers)
         while let member = try nextMember(&object) {
             switch member {
@@ -165,11 +166,13 @@ extension HubReader {
                 after = try self.cursor()
             case 2:
                 limit = try self.count()
-            default:
+            case 3:
                 newestFirst = try boolean()
+            default:
+                countsAll = try boolean()
             }
         }
-        return .listUsers(UserListQuery(users: users, after: after, limit: limit, newestFirst: newestFirst))
+        return .listUsers(UserListQuery(users: users, after: after, limit: limit, newestFirst: newestFirst, countsAll: countsAll))
     }
 
     static let addFriendArgumentsMembers = Members(["user", "direction", "wording", "source", "remark", "group", "skipsApproval"], required: ["user"])
@@ -1173,6 +1176,10 @@ extension HubWriter {
             if value0.newestFirst {
                 member("\"newestFirst\":")
                 boolean(value0.newestFirst)
+            }
+            if value0.countsAll {
+                member("\"countsAll\":")
+                boolean(value0.countsAll)
             }
         case .addFriend(let value0):
             member("\"user\":")

@@ -55,11 +55,12 @@ extension HubReader {
         return UserPage(profiles: profiles, totalCount: totalCount, next: next)
     }
 
-    static let accountPageMembers = Members(["accounts", "next"], required: ["accounts"])
+    static let accountPageMembers = Members(["accounts", "next", "total"], required: ["accounts"])
 
     mutating func accountPage() throws(JSONScanFault) -> AccountPage {
         var accounts: [UserAccount]?
         var next: Cursor?
+        var total: Int?
         var object = try enterObject(Self.accountPageMembers)
         while let member = try nextMember(&object) {
             switch member {
@@ -68,12 +69,14 @@ extension HubReader {
                 try enterArray()
                 while try nextElement() { list.append(try self.userAccount()) }
                 accounts = list
-            default:
+            case 1:
                 next = try self.cursor()
+            default:
+                total = try self.count()
             }
         }
         guard let accounts else { throw missing(object) }
-        return AccountPage(accounts: accounts, next: next)
+        return AccountPage(accounts: accounts, next: next, total: total)
     }
 
     static let followPageMembers = Members(["entries", "next"], required: ["entries"])
@@ -221,6 +224,10 @@ extension HubWriter {
         if let present = value.next {
             member("\"next\":")
             cursor(present)
+        }
+        if let present = value.total {
+            member("\"total\":")
+            count(present)
         }
         endObject()
     }

@@ -73,6 +73,11 @@ extension ForwardingStore {
         return try await store.accounts(matching: query)
     }
 
+    package func accountCount() async throws(RelationshipError) -> Int {
+        try willAccess()
+        return try await store.accountCount()
+    }
+
     package func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError)
         -> RequestList
     {

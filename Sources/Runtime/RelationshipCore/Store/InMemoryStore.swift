@@ -69,6 +69,8 @@ extension InMemoryStore: RelationshipStore {
         tables.withLock { $0.accounts(matching: query) }
     }
 
+    public func accountCount() async throws(RelationshipError) -> Int { tables.withLock { $0.accountCount } }
+
     public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
         tables.withLock { $0.data(after: user, limit: limit) }
     }

@@ -124,6 +124,12 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own error.
     func accounts(matching query: UserListQuery) async throws(RelationshipError) -> [UserAccount]
 
+    /// Counts all users.
+    ///
+    /// - Returns: The number of users.
+    /// - Throws: The store's own error.
+    func accountCount() async throws(RelationshipError) -> Int
+
     /// Reads users in the order of their ids, with all data that moves to another store, for exports.
     ///
     /// - Parameters:

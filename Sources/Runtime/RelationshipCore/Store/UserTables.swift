@@ -130,6 +130,8 @@ extension UserTables {
         return places.compactMap { nodes[$0.user]?.account }
     }
 
+    var accountCount: Int { nodes.count }
+
     func data(after user: UserID?, limit: Int) -> [UserData] {
         let users = nodes.keys.filter { id in user.map { id > $0 } ?? true }
         return users.sorted().prefix(max(limit, 0)).compactMap { nodes[$0]?.data }

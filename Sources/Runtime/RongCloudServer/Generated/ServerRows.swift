@@ -638,7 +638,7 @@ let serverRows = #"""
           "errors": "common",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
-          "note": "Reads all users for the total.",
+          "note": "Reads the pages before this one, too.",
           "source": "rongcloud/server-sdk-go sdk/user.go"
         },
         {

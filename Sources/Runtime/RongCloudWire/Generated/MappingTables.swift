@@ -752,6 +752,9 @@ extension DialectTables {
         field	UserPage	profiles		dropped					no call searches users
         field	UserPage	totalCount		dropped					no call searches users
         field	UserPage	next		dropped					no call searches users
+        field	UserAccount	profile		dropped					only an app's server may
+        field	UserAccount	createdAt		dropped					only an app's server may
+        field	UserAccount	isForbiddenToAdd		dropped					only an app's server may
         field	Follow	follower		carried					there are no follows
         field	Follow	followee		carried					there are no follows
         field	Follow	followedAt		carried					there are no follows
@@ -807,6 +810,7 @@ extension DialectTables {
         field	listUsers	after		rejected					only an app's server may
         field	listUsers	limit		rejected					only an app's server may
         field	listUsers	newestFirst		rejected					only an app's server may
+        field	listUsers	countsAll		rejected					only an app's server may
         field	addFriend	target	userId	exact
         field	addFriend	direction	directionType	rejected			=twoWay		two-way friends only
         field	addFriend	wording	extra	exact

@@ -29,6 +29,9 @@ extension StateReader {
         )
     }
 
+    /// Counts the entries of the smallest index of the users.
+    func accountCount() throws -> Int { try first("SELECT count(*) FROM user", []) { Int(try $0.integer(0)) } ?? 0 }
+
     private func account(_ row: RecordRow) throws -> UserAccount {
         let user = try row.userID(0)
         let start = Columns.profile.count

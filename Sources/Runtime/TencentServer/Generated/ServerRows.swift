@@ -1154,7 +1154,7 @@ let serverRows = #"""
           "errors": "account",
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
-          "note": "A deletion runs to its end; after a failure, a repetition continues it.",
+          "note": "A deletion stops after 30 seconds with 70169; a repeated request continues it.",
           "source": "Tencent Chat REST API, im_open_login_svc/account_delete"
         },
         {

@@ -1167,6 +1167,9 @@ extension DialectTables {
         field	UserPage	profiles	userList	converted	asType
         field	UserPage	totalCount	totalCount	exact
         field	UserPage	next	isFinished, nextCursor	exact
+        field	UserAccount	profile		dropped					only an app's server may
+        field	UserAccount	createdAt		dropped					only an app's server may
+        field	UserAccount	isForbiddenToAdd		dropped					only an app's server may
         field	Follow	follower		exact					the owner of the list
         field	Follow	followee	userID	exact
         field	Follow	followedAt		carried					the lists do not show it
@@ -1222,6 +1225,7 @@ extension DialectTables {
         field	listUsers	after		rejected					only an app's server may
         field	listUsers	limit		rejected					only an app's server may
         field	listUsers	newestFirst		rejected					only an app's server may
+        field	listUsers	countsAll		rejected					only an app's server may
         field	addFriend	target	userID	exact
         field	addFriend	direction	addType	exact
         field	addFriend	wording	addWording	exact

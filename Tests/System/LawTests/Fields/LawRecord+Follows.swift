@@ -112,6 +112,29 @@ extension LawRecord {
         )
     }
 
+    static func accountRecord() -> LawRecord {
+        .value(
+            "UserAccount",
+            [
+                LawField("profile") { $0.profile(of: $0.user()) },
+                LawField("createdAt", empty: Timestamp?.none) { .some($0.moment()) },
+                LawField("isForbiddenToAdd", empty: false) { $0.chance() },
+            ],
+            pack: { fields in
+                UserAccount(
+                    profile: fields.get("profile"),
+                    createdAt: fields.get("createdAt", as: Timestamp?.self),
+                    isForbiddenToAdd: fields.get("isForbiddenToAdd")
+                )
+            },
+            carry: { account, subject in
+                let page = AccountPage(accounts: [account], next: nil)
+                let read: RoundTrip<AccountPage>? = subject.record(.accounts(page), of: .listUsers(UserListQuery()))
+                return read?.reading { $0.accounts.first }
+            }
+        )
+    }
+
     static func deviceRecord() -> LawRecord {
         var record = value(
             "DevicePresence",

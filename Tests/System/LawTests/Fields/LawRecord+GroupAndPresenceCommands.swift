@@ -186,6 +186,7 @@ extension LawRecord {
                     LawField("users", empty: [UserID]?.none) { .some($0.users()) },
                     LawField("after", empty: Cursor?.none) { .some($0.accountPlace()) },
                     LawField("limit") { $0.int(1...50) }, LawField("newestFirst") { $0.chance() },
+                    LawField("countsAll") { $0.chance() },
                 ],
                 make: {
                     .listUsers(
@@ -193,7 +194,8 @@ extension LawRecord {
                             users: $0.get("users", as: [UserID]?.self),
                             after: $0.get("after", as: Cursor?.self),
                             limit: $0.get("limit"),
-                            newestFirst: $0.get("newestFirst")
+                            newestFirst: $0.get("newestFirst"),
+                            countsAll: $0.get("countsAll")
                         )
                     )
                 }
@@ -212,7 +214,7 @@ extension LawRecord {
             profileRecord(), friendshipRecord(), friendEntryRecord(), relationItemRecord(), itemResultRecord(),
             sideRecord(), requestRecord(), requestEntryRecord(), requestPageRecord(), blockRecord(),
             blockEntryRecord(), groupRecord(), groupEntryRecord(), followRecord(), followEntryRecord(),
-            followPageRecord(), followCountsRecord(), followCountItemRecord(), userPageRecord(),
+            followPageRecord(), followCountsRecord(), followCountItemRecord(), userPageRecord(), accountRecord(),
             deviceRecord(), presenceRecord(), subscriptionRecord(), subscriptionEntryRecord(), errorRecord(),
             addResultRecord(),
         ]

@@ -392,6 +392,9 @@ extension DialectTables {
         field	UserPage	profiles		dropped					no call searches users
         field	UserPage	totalCount		dropped					no call searches users
         field	UserPage	next		dropped					no call searches users
+        field	UserAccount	profile		dropped					only an app's server may
+        field	UserAccount	createdAt		dropped					only an app's server may
+        field	UserAccount	isForbiddenToAdd		dropped					only an app's server may
         field	Follow	follower		carried					there are no follows
         field	Follow	followee		carried					there are no follows
         field	Follow	followedAt		carried					there are no follows
@@ -447,6 +450,7 @@ extension DialectTables {
         field	listUsers	after		rejected					only an app's server may
         field	listUsers	limit		rejected					only an app's server may
         field	listUsers	newestFirst		rejected					only an app's server may
+        field	listUsers	countsAll		rejected					only an app's server may
         field	addFriend	target	who	exact
         field	addFriend	direction		rejected			=twoWay		always both ways
         field	addFriend	wording	words	exact

@@ -8,6 +8,8 @@ public struct UserListQuery: Sendable, Hashable {
     public var limit: Int
     /// Whether the newest users come first.
     public var newestFirst: Bool
+    /// Whether to count all users, too.
+    public var countsAll: Bool
 
     /// Creates a query.
     ///
@@ -16,11 +18,19 @@ public struct UserListQuery: Sendable, Hashable {
     ///   - after: The end of the last page.
     ///   - limit: The maximum number of users to return.
     ///   - newestFirst: Whether the newest users come first.
-    public init(users: [UserID]? = nil, after: Cursor? = nil, limit: Int = 100, newestFirst: Bool = false) {
+    ///   - countsAll: Whether to count all users, too.
+    public init(
+        users: [UserID]? = nil,
+        after: Cursor? = nil,
+        limit: Int = 100,
+        newestFirst: Bool = false,
+        countsAll: Bool = false
+    ) {
         self.users = users
         self.after = after
         self.limit = limit
         self.newestFirst = newestFirst
+        self.countsAll = countsAll
     }
 
     /// Returns the part of some users that the query asks for, in its order.
@@ -43,15 +53,19 @@ public struct AccountPage: Sendable, Hashable {
     public var accounts: [UserAccount]
     /// The start of the next page, or `nil` after the last page.
     public var next: Cursor?
+    /// The number of all users, if the query asks for it.
+    public var total: Int?
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - accounts: The users.
     ///   - next: The start of the next page.
-    public init(accounts: [UserAccount], next: Cursor?) {
+    ///   - total: The number of all users.
+    public init(accounts: [UserAccount], next: Cursor?, total: Int? = nil) {
         self.accounts = accounts
         self.next = next
+        self.total = total
     }
 }
 
@@ -72,6 +86,7 @@ extension RelationshipService {
         let accounts = try await store.accounts(matching: asked)
         let page = Array(accounts.prefix(query.limit))
         let next = accounts.count > page.count ? page.last.map { Cursor(.account($0.place)) } : nil
-        return .accounts(AccountPage(accounts: page, next: next))
+        let total = query.countsAll ? try await store.accountCount() : nil
+        return .accounts(AccountPage(accounts: page, next: next, total: total))
     }
 }
