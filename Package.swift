@@ -370,7 +370,7 @@ let tools: [Target] = [
             core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "StandardDialects",
             "SQLiteStore", "BenchmarkSupport",
             "BridgeClient",
-            "BridgeGateway", "PostgresStore", "PostgresServerProcess", sqlite, posix,
+            "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerTranslation", sqlite, posix,
         ] + wires
             + adapters
             + server

@@ -29,6 +29,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
     case route
     /// A gateway over loopback.
     case gateway
+    /// The vendors' server APIs.
+    case serverapi
     #endif
 
     /// A readable description of the group.
@@ -50,6 +52,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         #if Gateway
         case .route: "one call to a gateway over loopback, with the memory blocks that the gateway asks for"
         case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
+        case .serverapi: "calls of the vendors' server APIs, beside a bare HTTP server and the hub's commands"
         #endif
         }
     }
@@ -76,6 +79,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         #if Gateway
         case .route: try await RouteBenchmarks.run()
         case .gateway: try await GatewayBenchmarks.run()
+        case .serverapi: try await ServerAPIBenchmarks.run()
         #endif
         }
     }

@@ -26,7 +26,7 @@ struct RelbridgeBench: AsyncParsableCommand {
               swift run -c release relbridge-bench --only lookup,call --check
               swift run -c release relbridge-bench --json > bench.json
               swift run -c release relbridge-bench --from bench.json --svg charts
-              swift run -c release --traits Gateway relbridge-bench --only gateway
+              swift run -c release --traits Gateway relbridge-bench --only gateway,serverapi
               swift run -c release --traits PostgreSQL relbridge-bench --only postgres
             """
     )

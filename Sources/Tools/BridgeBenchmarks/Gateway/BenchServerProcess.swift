@@ -55,6 +55,7 @@ struct Wrk {
         if let body = request.body { lines.append("wrk.body = [==[\(body)]==]") }
         if let token = request.token { lines.append("wrk.headers[\"Authorization\"] = \"Bearer \(token)\"") }
         lines.append("wrk.headers[\"Content-Type\"] = \"application/json\"")
+        for (name, value) in request.headers { lines.append("wrk.headers[\"\(name)\"] = \"\(value)\"") }
         try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -87,6 +88,7 @@ struct BenchRequest: Sendable {
     var path: String
     var body: String?
     var token: String?
+    var headers: [String: String] = [:]
 }
 
 /// The reason why a benchmark failed.

@@ -1,5 +1,6 @@
 #if Gateway
 import BridgeGateway
+import ContractTesting
 import Foundation
 import Hummingbird
 import Logging
@@ -29,7 +30,7 @@ package enum GatewayBenchServer {
             let some = Array(friends[start..<min(friends.count, start + 100)])
             _ = try await world.service.administrator.execute(.importFriends(some), for: owner)
         }
-        let gateway = try await Gateway(
+        var gateway = try await Gateway(
             configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),
@@ -43,6 +44,7 @@ package enum GatewayBenchServer {
                 )
             )
         }
+        gateway.serverAPIs.apis = try ServerAPIBenchmarks.servers().apis
         let (ports, started) = AsyncStream.makeStream(of: (name: String, port: Int).self)
         let served = try gateway.application { started.yield(("gateway", $0)) }
         let bare = Application(
