@@ -349,8 +349,8 @@ let tools: [Target] = [
         dependencies: [
             core, tables, "BackendShadow", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway",
             "BridgeTranslation", "GatewayTestControl", "JSONFoundation", "ContractTesting", "JSONSyntax",
-            "MappingExports", "MigrationRules", "ServerTranslation", "StandardDialects", "StandardServers",
-            "StoreRecords", argumentParser,
+            "MappingExports", "MigrationRules", "ServerTranslation", "SourceScanning", "StandardDialects",
+            "StandardServers", "StoreRecords", argumentParser,
         ] + server
     ),
     .testTarget(

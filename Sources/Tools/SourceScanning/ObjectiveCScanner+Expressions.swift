@@ -128,12 +128,24 @@ extension ObjectiveCScanner {
         else { return nil }
         var type: SourceType?
         if let known = receiver.type, !known.isOpen {
+            if selector.contains("orKey") { keys(receiver.end, close, of: known) }
             type = call(selector, of: known, at: receiver.end, to: close - 1, start)
         } else if isDistinct(selector) {
             record(.call, selector, at: receiver.end, .likely)
             messages.insert(start)
         }
         return Expression(type: type, end: close + 1)
+    }
+
+    /// Records the properties that a message of key-value coding names.
+    private mutating func keys(_ start: Int, _ close: Int, of type: SourceType) {
+        for place in start..<close where source.tokens[place].kind == .string {
+            let key = source.text(place).drop { $0 == "@" }.dropFirst().dropLast().split(separator: ".").first ?? ""
+            guard let (owner, _) = index.property(String(key), of: type.name),
+                isVendor(property: String(key), of: owner)
+            else { continue }
+            record(.property, String(key), owner: owner, at: place, isKey: true)
+        }
     }
 
     /// Reads the parts of a selector in a message.

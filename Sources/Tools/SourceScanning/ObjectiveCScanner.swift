@@ -81,7 +81,8 @@ struct ObjectiveCScanner {
         at first: Int,
         to last: Int? = nil,
         _ confidence: FoundName.Confidence = .typed,
-        isOlder: Bool = false
+        isOlder: Bool = false,
+        isKey: Bool = false
     ) {
         guard recorded.insert(first).inserted else { return }
         let isRegistration =
@@ -96,7 +97,7 @@ struct ObjectiveCScanner {
             end: end,
             confidence: confidence
         )
-        (name.isInMacro, name.isOlder) = (isMacro, isOlder)
+        (name.isInMacro, name.isOlder, name.isKey) = (isMacro, isOlder, isKey)
         found.append(name)
     }
 
@@ -171,6 +172,8 @@ struct ObjectiveCScanner {
             record(.type, name, at: place)
         } else if vocabulary.constants[name] != nil {
             record(.constant, name, at: place)
+        } else if vocabulary.isNotification(name) {
+            record(.text, name, at: place)
         } else if name == "switch" {
             beginSwitch(place)
         }

@@ -38,15 +38,17 @@ package struct SourceScan: Sendable {
     /// - Parameters:
     ///   - paths: Files and folders.
     ///   - vocabulary: The names to look for.
+    ///   - patterns: Choose the files that are read.
     ///   - swift: Parses files in Swift; `nil` if the build has no parser.
     ///   - progress: Receives the number of files that have been read.
     package init(
         of paths: [String],
         for vocabulary: SourceVocabulary,
+        in patterns: PathPatterns = PathPatterns(),
         swift: SwiftReader? = nil,
         progress: (Int) -> Void = { _ in }
     ) {
-        let tree = SourceTree(paths)
+        let tree = SourceTree(paths, patterns)
         (linksOutside, unread, readsSwift) = (tree.linksOutside, tree.problems, swift != nil)
         (fileCount, swiftFileCount) = (tree.files.count, tree.swiftFiles.count)
         let filter = SourceFilter(prefix: vocabulary.prefix)
@@ -76,6 +78,12 @@ package struct SourceScan: Sendable {
         // A file can use properties whose types only a header names.
         for other in others where !other.imports.isDisjoint(with: headers) { files[other.path] = read(other.path) }
         var index = DeclarationIndex(vocabulary.declarations)
+        for (name, type) in vocabulary.wrappers {
+            let parts = name.split(separator: ".").map(String.init)
+            guard parts.count == 2 else { continue }
+            index.declare(property: parts[1], of: parts[0], SourceType(type))
+            index.declare(method: parts[1], of: parts[0], SourceType(type), [])
+        }
         var sources: [String: any ScannableSource] = [:]
         let lexed = files.mapValues(ObjectiveCLexer.tokens)
         for path in tree.files {
@@ -83,7 +91,9 @@ package struct SourceScan: Sendable {
             sources[path] = source
             source.declare(in: &index)
         }
-        for macro in tree.files.compactMap({ lexed[$0] }).flatMap(\.macros) {
+        let settings = vocabulary.macros.sorted { $0.key < $1.key }
+            .map { LexedSource.Macro(name: $0.key, source: ObjectiveCLexer.tokens(of: Array($0.value.utf8))) }
+        for macro in settings + tree.files.compactMap({ lexed[$0] }).flatMap(\.macros) {
             var scanner = ObjectiveCScanner(macro.source, vocabulary, index, isMacro: true)
             let value = scanner.expression(0)
             if value?.end == macro.source.count, let type = value?.type { index.macros[macro.name] = type }

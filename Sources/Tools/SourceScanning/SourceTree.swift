@@ -25,7 +25,10 @@ package struct SourceTree: Sendable {
     private(set) var linksOutside: [String] = []
     private(set) var problems: [Problem] = []
 
-    init(_ paths: [String]) {
+    private let patterns: PathPatterns
+
+    init(_ paths: [String], _ patterns: PathPatterns = PathPatterns()) {
+        self.patterns = patterns
         var seen: Set<String> = []
         for path in paths {
             let place = URL(filePath: path).resolvingSymlinksInPath().path
@@ -64,7 +67,7 @@ package struct SourceTree: Sendable {
                 if place != root, !place.hasPrefix(root + "/") { linksOutside.append(inner) }
             case .typeDirectory:
                 let isExcluded = Self.excluded.contains(name) || Self.excludedEndings.contains { name.hasSuffix($0) }
-                if !isExcluded { addFolder(inner, root: root) }
+                if !isExcluded, patterns.allows(folder: inner) { addFolder(inner, root: root) }
             case .typeRegular: addFile(inner)
             case _: continue
             }
@@ -72,6 +75,7 @@ package struct SourceTree: Sendable {
     }
 
     private mutating func addFile(_ path: String) {
+        guard patterns.allows(file: path) else { return }
         switch (path as NSString).pathExtension {
         case "m", "mm", "h", "pch": files.append(path)
         case "swift": swiftFiles.append(path)

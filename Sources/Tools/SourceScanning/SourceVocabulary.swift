@@ -16,6 +16,10 @@ package struct SourceVocabulary: Sendable {
     package var codes: Set<Int> = []
     /// The protocols that have a callback, by its selector.
     package var callbacks: [String: [String]] = [:]
+    /// The types of the app's own members, such as `Friends.manager`.
+    package var wrappers: [String: String] = [:]
+    /// The app's macros with their replacements, if no file defines them.
+    package var macros: [String: String] = [:]
     /// The selectors that only other versions of the SDK have.
     package var formerSelectors: Set<String> = []
 
@@ -27,6 +31,14 @@ package struct SourceVocabulary: Sendable {
     package func isListener(_ property: String, of owner: String) -> Bool {
         guard let type = declarations.properties[owner]?[property] else { return false }
         return callbacks.values.contains { $0.contains(type.name) }
+    }
+
+    /// Returns whether a name is that of a notification for a callback: `AppNotification_onAddFriends`.
+    package func isNotification(_ name: String) -> Bool {
+        let under = UInt8(ascii: "_")
+        guard let mark = name.utf8.lastIndex(of: under), name[..<mark].hasSuffix("Notification") else { return false }
+        let rest = name[mark...].dropFirst()
+        return callbacks.keys.contains { $0.prefix { $0 != ":" } == rest }
     }
 
     /// Returns whether a text can only be a name of the SDK.
@@ -69,6 +81,8 @@ package struct FoundName: Sendable, Hashable {
     package var confidence = Confidence.typed
     /// Whether it is in the replacement of a macro.
     package var isInMacro = false
+    /// Whether it is the key of a property in key-value coding.
+    package var isKey = false
     /// Whether only other generations of the SDK have the name.
     package var isOlder = false
 

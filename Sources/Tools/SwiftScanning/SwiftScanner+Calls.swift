@@ -41,6 +41,15 @@ extension SwiftScanner {
     ) -> Bool {
         let text = name.baseName.name
         guard let type else { return likely(call, name) }
+        for argument in call.arguments where argument.label?.text.hasPrefix("forKey") == true {
+            guard let literal = argument.expression.as(StringLiteralExprSyntax.self),
+                case .stringSegment(let part) = literal.segments.first
+            else { continue }
+            let key = String(part.content.text.prefix { $0 != "." })
+            guard let (owner, _) = typing.index.property(key, of: type.name), typing.index.isVendor(key, of: owner)
+            else { continue }
+            record(.property, key, owner: owner, at: literal, isKey: true)
+        }
         if let (owner, key) = typing.method(call, of: type) {
             let isVendor = typing.index.vendor.methods[owner]?[key] != nil && key != typing.index.vendor.instance
             if isVendor {

@@ -41,6 +41,8 @@ extension SwiftScanner {
             record(.type, text, at: name)
         } else if vocabulary.constants[text] != nil {
             record(.constant, text, at: name)
+        } else if vocabulary.isNotification(text) {
+            record(.text, text, at: name)
         } else if let (owner, _) = typing.member(text), typing.index.isVendor(text, of: owner) {
             property(text, of: owner, at: name)
         }

@@ -37,13 +37,14 @@ struct SwiftScanner {
         owner: String = "",
         at node: some SyntaxProtocol,
         _ confidence: FoundName.Confidence = .typed,
-        isOlder: Bool = false
+        isOlder: Bool = false,
+        isKey: Bool = false
     ) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         guard recorded.insert(start).inserted else { return }
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
         var found = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
-        (found.isOlder, found.spelling) = (isOlder, spelling == name ? "" : spelling)
+        (found.isOlder, found.isKey, found.spelling) = (isOlder, isKey, spelling == name ? "" : spelling)
         self.found.append(found)
     }
 

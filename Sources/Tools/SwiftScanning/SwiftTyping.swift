@@ -145,9 +145,21 @@ struct SwiftTyping {
         let name = access.declName.baseName.name
         if let (owner, _) = index.method(name, of: type.name), !index.isVendor(name, of: owner) { return (owner, name) }
         let labels = call.labels
-        for known in index.vendor.swiftNames[name] ?? [] where labels.fit(known.labels) {
-            if let (owner, _) = index.method(known.selector, of: type.name) { return (owner, known.selector) }
+        let known = (index.vendor.swiftNames[name] ?? [])
+            .compactMap { known -> (owner: String, name: String)? in
+                guard labels.fit(known.labels) else { return nil }
+                return index.method(known.selector, of: type.name).map { ($0.owner, known.selector) }
+            }
+        // Methods with the same name differ in the type of the first argument.
+        if known.count > 1, let argument = call.arguments.first?.expression, let type = self.type(of: argument),
+            let meant = known.first(where: { method in
+                let wanted = index.vendor.arguments[method.owner]?[method.name]?.first?.type
+                return wanted == type || wanted.map { index.conforms(type.name, to: $0.name) } == true
+            })
+        {
+            return meant
         }
+        if let first = known.first { return first }
         return index.method(of: type.name) { labels.fit(selector: $0, name) }
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import BridgeCommands
+import Foundation
 import MigrationRules
+import SourceScanning
 
 /// The `relbridge migrate` command, which prints what becomes of the names of one SDK in another, and what an app uses of
 /// them.
@@ -14,6 +16,13 @@ struct Migrate: AsyncParsableCommand {
             object; one is likely if only its selector is the SDK's. The folders of dependencies and of build products, \
             such as Pods, are left out. Swift needs a build with a parser: swift run --traits Migration relbridge migrate; \
             other builds tell the number of files in Swift. A file that cannot be read is named, and the status is 1.
+
+            --check is for continuous integration: the status is 1 if a use is left. --allow names rules whose uses may \
+            stay, by the ids that --format json prints; in an id, * stands for any characters. The command reads the file \
+            \(MigrationSettings.fileName) in the current folder: {"exclude":["Legacy"],"allow":["call/query*"],\
+            "wrappers":{"Friends.manager":"TIMFriendshipManager"},"macros":{"FRIENDS":"[Friends manager]"}}. It can have \
+            include, exclude, only, skip, allow, wrappers and macros. A pattern without / is compared with each part of a \
+            path.
 
             action is rewrite if a use has one counterpart with the same meaning, note if the meaning differs, mark if a \
             person must decide, and left if nothing is known or certain. The command writes no source file.
@@ -62,6 +71,24 @@ struct Migrate: AsyncParsableCommand {
     @Option(name: .customLong("output"), help: ArgumentHelp("Write to a file instead.", valueName: "file"))
     var file: String?
 
+    @Flag(help: "Fail if a use is left that --allow does not name.")
+    var check = false
+
+    @Option(help: ArgumentHelp("A rule whose uses may stay; can be repeated.", valueName: "id"))
+    var allow: [String] = []
+
+    @Option(help: ArgumentHelp("Report only the uses of a rule; can be repeated.", valueName: "id"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out the uses of a rule; can be repeated.", valueName: "id"))
+    var skip: [String] = []
+
+    @Option(help: ArgumentHelp("Read only files that fit; can be repeated.", valueName: "pattern"))
+    var include: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out files and folders that fit; can be repeated.", valueName: "pattern"))
+    var exclude: [String] = []
+
     @OptionGroup
     var output: OutputOptions
 
@@ -80,6 +107,10 @@ struct Migrate: AsyncParsableCommand {
         if rules, report || format != .table || file != nil {
             throw ValidationError("--report, --format and --output are about an app's source; give its paths")
         }
+        if rules, check || !(allow + only + skip + include + exclude).isEmpty {
+            throw ValidationError("--check, --allow, --only, --skip, --include and --exclude need the paths of an app")
+        }
+        if !check, !allow.isEmpty { throw ValidationError("--allow is about --check; give both") }
         if report, format == .sarif { throw ValidationError("SARIF lists each use; give it without --report") }
         if output.json, format == .sarif { throw ValidationError("give --json or --format sarif, not both") }
         if markdown, output.json || !kind.isEmpty {
@@ -103,8 +134,9 @@ extension Migrate {
 
     private func runScan() async throws {
         if let file { try WholeFile.checkPlace(file) }
+        let settings = try settings()
         let result = try await ProgressLine.showing { progress in
-            try MigrationReport(of: paths, from: from, to: to) { progress.report("files read", $0) }
+            try MigrationReport(of: paths, from: from, to: to, settings: settings) { progress.report("files read", $0) }
         }
         let text: String
         switch output.json ? .json : format {
@@ -114,7 +146,20 @@ extension Migrate {
         }
         if let file { try WholeFile.write(text + "\n", to: file) } else { try StandardOutput.writeLine(text) }
         for problem in result.unread { StandardError.writeLine("not read: \(problem)") }
-        if !result.unread.isEmpty { throw ExitCode(1) }
+        if check { for line in result.left { StandardError.writeLine(line) } }
+        if !result.unread.isEmpty || check && !result.left.isEmpty { throw ExitCode(1) }
+    }
+
+    /// Returns the settings of the file in the current folder, with those of the command line.
+    private func settings() throws -> MigrationSettings {
+        let file = MigrationSettings.fileName
+        var settings =
+            FileManager.default.fileExists(atPath: file) ? try MigrationSettings(path: file) : MigrationSettings()
+        var own = MigrationSettings()
+        own.paths = PathPatterns(included: include, excluded: exclude)
+        (own.only, own.skipped, own.allowed) = (only, skip, allow)
+        settings.add(own)
+        return settings
     }
 }
 

@@ -80,6 +80,28 @@ private struct Message: Encodable {
     var text: String
 }
 
+/// The text that takes the place of a use.
+private struct Fix: Encodable {
+    struct Change: Encodable {
+        var artifactLocation: Result.Location.Artifact
+        var replacements: [Replacement]
+    }
+
+    struct Replacement: Encodable {
+        var deletedRegion: Result.Location.Region
+        var insertedContent: Message
+    }
+
+    var description: Message
+    var artifactChanges: [Change]
+
+    init(of place: Result.Location.Physical, with text: String) {
+        description = Message(text: "Write \(text)")
+        let replacement = Replacement(deletedRegion: place.region, insertedContent: Message(text: text))
+        artifactChanges = [Change(artifactLocation: place.artifactLocation, replacements: [replacement])]
+    }
+}
+
 private struct Result: Encodable {
     struct Location: Encodable {
         struct Physical: Encodable {
@@ -109,6 +131,7 @@ private struct Result: Encodable {
     var message: Message
     var locations: [Location]
     var partialFingerprints: [String: String]
+    var fixes: [Fix]?
 
     init(_ row: MigrationReport.Row, target: String, index: Int, fingerprint: String) {
         (ruleId, ruleIndex) = (row.id, index)
@@ -139,5 +162,8 @@ private struct Result: Encodable {
             )
         ]
         partialFingerprints = ["relbridgeUse/v1": fingerprint]
+        fixes = row.replacement.map { text in
+            [Fix(of: locations[0].physicalLocation, with: text)]
+        }
     }
 }

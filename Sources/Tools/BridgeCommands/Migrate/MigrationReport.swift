@@ -46,6 +46,17 @@ package struct MigrationReport: Sendable {
             return hasOwner ? "\(found.owner).\(name)" : name
         }
 
+        /// The text that takes the place of the use's own; `nil` if more than one name changes, or none.
+        var replacement: String? {
+            guard action == .rewrite, targets.count == 1, [.type, .property, .constant].contains(use.found.kind) else {
+                return nil
+            }
+            let name = targets[0].split(separator: ".").last.map(String.init) ?? targets[0]
+            let own = use.found.spelling.isEmpty ? use.found.name : use.found.spelling
+            // The selector of a property that is set is another text than its name.
+            return name == own || use.found.end - use.found.start != own.utf8.count ? nil : name
+        }
+
         /// The names that take the place of the use, as its language spells them.
         var targets: [String] {
             let isSwift = use.path.hasSuffix(".swift")
@@ -65,6 +76,7 @@ package struct MigrationReport: Sendable {
     let rules: [MigrationRule]
     let scan: SourceScan
     let rows: [Row]
+    private let settings: MigrationSettings
 
     /// Parses files in Swift; `nil` if the build has no parser.
     private static var swiftReader: SwiftReader? {
@@ -84,25 +96,44 @@ package struct MigrationReport: Sendable {
     ///   - paths: Files and folders.
     ///   - source: The SDK that the app uses.
     ///   - target: The SDK that the app moves to.
+    ///   - settings: What is read, and which of the uses count.
     ///   - progress: Receives the number of files that have been read.
     /// - Throws: ``CommandFailure`` for two places without rules between them.
     package init(
         of paths: [String],
         from source: MigrationRulesCommand.Place,
         to target: MigrationRulesCommand.Place,
+        settings: MigrationSettings = MigrationSettings(),
         progress: (Int) -> Void = { _ in }
     ) throws {
         let rules = try MigrationRulesCommand.rules(from: source, to: target)
         let tables = try DialectRegistry.standard.dialect(source.dialect).tables
-        let vocabulary = SourceVocabulary(rules, of: tables)
-        let scan = SourceScan(of: paths, for: vocabulary, swift: Self.swiftReader, progress: progress)
+        var vocabulary = SourceVocabulary(rules, of: tables)
+        (vocabulary.wrappers, vocabulary.macros) = (settings.wrappers, settings.macros)
+        let scan = SourceScan(
+            of: paths,
+            for: vocabulary,
+            in: settings.paths,
+            swift: Self.swiftReader,
+            progress: progress
+        )
         let byID = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
         (self.source, self.target, self.rules, self.scan) = (rules.source, rules.target, rules.rules, scan)
         places = "--from \(source) --to \(target)"
-        rows = scan.uses.map { use in
-            let id = use.found.ruleID(in: vocabulary)
-            return Row(use, id: id ?? use.found.kind.rawValue, id.flatMap { byID[$0] }, rules.target)
-        }
+        rows = scan.uses
+            .map { use in
+                let id = use.found.ruleID(in: vocabulary)
+                return Row(use, id: id ?? use.found.kind.rawValue, id.flatMap { byID[$0] }, rules.target)
+            }
+            .filter { settings.reports($0.id) }
+        self.settings = settings
+    }
+
+    /// The uses that may not stay, as a line for each rule with their number; empty if none is left.
+    package var left: [String] {
+        let rows = counted.filter { !settings.allows($0.id) }
+        return Dictionary(grouping: rows, by: \.id).sorted { $0.key < $1.key }
+            .map { "\($0.key): \($0.value.count) \($0.value.count == 1 ? "use" : "uses") left" }
     }
 
     /// The uses that have rules; imports and texts have none.
@@ -132,6 +163,9 @@ extension MigrationReport.Row {
         } else if found.confidence == .likely {
             reason = "the type of the object is not known here; declare it, or check that it is the SDK's"
             self.outcome = outcome == .rewritable || outcome == .loss ? .decision : outcome
+        } else if found.isKey {
+            (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
+            reason = "a key of key-value coding names it; check what reads the value"
         } else if found.isInMacro {
             (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
             reason = "in a macro, which other files can use"

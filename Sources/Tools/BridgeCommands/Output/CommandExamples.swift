@@ -56,6 +56,7 @@ package enum CommandExamples {
           relbridge migrate --from tim --to rongcloud --report App
           relbridge migrate --from tim --to v2tim App/Contacts
           relbridge migrate --from v2tim --to rongcloud --format sarif --output migrate.sarif App
+          relbridge migrate --from tim --to v2tim --check --allow 'call/query*' --exclude Legacy App
           relbridge migrate --from tim --to v2tim --rules
           relbridge migrate --from tim --to rongcloud --rules --kind call
           relbridge migrate --from v2tim@5.0.6 --to v2tim@8.7 --rules

@@ -48,8 +48,14 @@ extension SourceTables {
         case .method:
             let result = row.swift?.type?.text ?? ""
             let parameters = row.swift?.parameters ?? []
-            let names = (selectors[row.member ?? ""] ?? "").split(separator: " ")
+            let all = (selectors[row.member ?? ""] ?? "").split(separator: " ")
                 .filter { isNamed($0.prefix { $0 != ":" }, row.swift?.name ?? "", parameters.first) }
+            // Selectors with the whole type are meant before those with its last word.
+            let whole = all.filter { selector in
+                let omitted = selector.prefix { $0 != ":" }.dropFirst(row.swift?.name.count ?? 0)
+                return !omitted.isEmpty && parameters.first?.type.base.hasSuffix(omitted) == true
+            }
+            let names = whole.isEmpty ? all : whole
             let columns = parameters.map { parameter in
                 registered.contains(parameter.type.base)
                     ? parameter.type.base : column(of: types.resolved(parameter.type), types)

@@ -1124,9 +1124,7 @@ extension VendorDeclarations {
             method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:		RCSubscribeEventRequest|||(RCErrorCode,[RCSubscribeInfoEvent])
             method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:	(RCErrorCode, [RCSubscribeInfoEvent]?)	RCSubscribeEventRequest||
             method	RCCoreClient	addSubscribeEventDelegate:		RCSubscribeEventDelegate
-            method	RCCoreClient	addFriendEventDelegate:		RCSubscribeEventDelegate
             method	RCCoreClient	removeSubscribeEventDelegate:		RCSubscribeEventDelegate
-            method	RCCoreClient	removeFriendEventDelegate:		RCSubscribeEventDelegate
             method	RCCoreClient	updateMyUserProfileVisibility:success:error:		RCUserProfileVisibility|()|(RCErrorCode)
             method	RCCoreClient	getMyUserProfileVisibility:error:		(RCUserProfileVisibility)|(RCErrorCode)
             method	RCCoreClient	updateMyUserProfile:success:error:		RCUserProfile|()|(RCErrorCode,String)
@@ -1137,9 +1135,7 @@ extension VendorDeclarations {
             method	RCCoreClient	addFriendEventDelegate:		RCDatabaseStatusDelegate
             method	RCCoreClient	removeSubscribeEventDelegate:		RCDatabaseStatusDelegate
             method	RCCoreClient	removeFriendEventDelegate:		RCDatabaseStatusDelegate
-            method	RCCoreClient	addSubscribeEventDelegate:		RCFriendEventDelegate
             method	RCCoreClient	addFriendEventDelegate:		RCFriendEventDelegate
-            method	RCCoreClient	removeSubscribeEventDelegate:		RCFriendEventDelegate
             method	RCCoreClient	removeFriendEventDelegate:		RCFriendEventDelegate
             method	RCCoreClient	addFriend:directionType:extra:success:error:		|RCDirectionType||(RCErrorCode)|(RCErrorCode)
             method	RCCoreClient	deleteFriends:directionType:success:error:		|RCDirectionType|()|(RCErrorCode)

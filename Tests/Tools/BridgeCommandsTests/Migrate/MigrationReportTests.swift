@@ -192,6 +192,16 @@ struct MigrationReportTests {
         #expect(moved.runs[0].results.map(\.partialFingerprints) == run.results.map(\.partialFingerprints))
     }
 
+    @Test func `SARIF has a fix where one name takes the place of another`() throws {
+        let text = "void f(TIMFriend *x) { x.identifier; [x setIdentifier:y]; x = TIM_FRIEND_DEL_BOTH; }\n"
+        let report = try report(text, "tim", "v2tim")
+        #expect(report.rows.map(\.replacement) == [nil, "userID", nil, "V2TIM_FRIEND_TYPE_BOTH"])
+        let sarif = try report.sarif()
+        #expect(
+            sarif.contains(#""insertedContent":{"text":"userID"}"#) && sarif.components(separatedBy: "fixes").count == 3
+        )
+    }
+
     @Test func `the command prints and writes the uses, and its status tells of files that are not read`() throws {
         _ = try report(Self.controller)
         let (app, file) = (folder.path("App"), folder.path("report.json"))
