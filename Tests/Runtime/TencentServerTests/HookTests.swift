@@ -104,8 +104,9 @@ struct HookTests {
         (act(.addFriend(AddFriendArguments(target: bob)), [.init(.requestSent, of: ann, bob)]), []),
     ])
     func `an act becomes the vendor's callbacks`(_ act: CommittedAct, _ expected: [String]) throws {
+        let expected = try expected.map { try JSONValue(parsing: Array($0.utf8)) }
         let messages = format.messages(for: act, id: "ann/1")
-        #expect(messages.map { $0.body.line } == expected)
+        #expect(messages.map(\.body) == expected)
         #expect(messages.map(\.event) == messages.map { $0.body.object?["CallbackCommand"]?.text })
     }
 
@@ -135,9 +136,10 @@ struct HookTests {
             #"{"CallbackCommand":"Sns.CallbackPrevFriendResponse","Requester_Account":"ann","From_Account":"ann","EventTime":1700000000500,"ResponseFriendItem":[{"To_Account":"bob","ResponseAction":"Response_Action_AgreeAndAdd"}]}"#
         ),
     ])
-    func `a user's command becomes a question`(_ command: Command, _ expected: String) {
+    func `a user's command becomes a question`(_ command: Command, _ expected: String) throws {
+        let expected = try JSONValue(parsing: Array(expected.utf8))
         #expect(format.askedCommands.contains(command.kind))
-        #expect(format.question(about: command, by: Self.ann, at: Self.at)?.body.line == expected)
+        #expect(format.question(about: command, by: Self.ann, at: Self.at)?.body == expected)
     }
 
     @Test(arguments: [
