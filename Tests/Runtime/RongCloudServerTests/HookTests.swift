@@ -74,8 +74,8 @@ struct HookTests {
         ),
         (
             act(.updateProfile(ProfilePatch(nickname: "Ann")), [.init(.profileChanged, of: ann)]),
-            #"{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\":\"Ann\"}"}"#,
-            #"{"type":"user:profile","id":"ann/1","time":1700000000000,"data":[{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\":\"Ann\"}"}]}"#
+            #"{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\": \"Ann\"}"}"#,
+            #"{"type":"user:profile","id":"ann/1","time":1700000000000,"data":[{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\": \"Ann\"}"}]}"#
         ),
         (
             act(.deleteUser, [.init(.userDeleted, of: ann)], isAdministrator: true),

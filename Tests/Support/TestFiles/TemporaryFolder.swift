@@ -14,7 +14,20 @@ package final class TemporaryFolder: Sendable {
         }
     }
 
-    deinit { #expect(throws: Never.self) { try FileManager.default.removeItem(at: url) } }
+    deinit {
+        // A store that closes at this moment removes files of its own, which the enumeration then misses.
+        for _ in 0..<100 {
+            do {
+                return try FileManager.default.removeItem(at: url)
+            } catch let error as CocoaError where error.code == .fileNoSuchFile {
+                guard FileManager.default.fileExists(atPath: url.path) else { return }
+            } catch {
+                Issue.record(error)
+                return
+            }
+        }
+        Issue.record("\(url.path) cannot be removed")
+    }
 
     package func path(_ name: String) -> String { url.appending(path: name).path }
 }

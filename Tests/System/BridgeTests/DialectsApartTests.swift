@@ -15,6 +15,9 @@ struct DialectsApartTests {
             "Tools/StandardApps/StandardApps.swift", "Tools/BridgeCommands/Output/CommandExamples.swift",
             "Runtime/StandardDialects/DialectRegistry+Standard.swift",
             "Runtime/StandardServers/ServerAPIKind+Standard.swift",
+            // The settings, an example and the benchmark of the vendor's server API.
+            "Tools/relbridge/Serve.swift", "Tools/relbridge/Play.swift",
+            "Tools/BridgeBenchmarks/Gateway/ServerAPIBenchmarks.swift",
         ]
         let found = try files(
             naming: "rongcloud",

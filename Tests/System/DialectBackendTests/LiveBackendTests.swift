@@ -11,7 +11,7 @@ import Testing
 /// that the result of each scenario is known.
 struct LiveBackendTests {
     /// The number of folders in `Fixtures/scenarios`: each is played, or skipped with a reason.
-    private static let scenarioCount = 98
+    private static let scenarioCount = 102
     /// The least number of scenarios that pass if the server and its clock are available.
     ///
     /// The others need settings, a content audit or refusals, which a live service does not take from a test.
@@ -28,7 +28,8 @@ struct LiveBackendTests {
             "a-request-with-remark-and-group", "an-import-settles-a-request", "an-unknown-value-is-kept",
             "crossing-requests-keep-both-sides-words", "crossing-requests", "events-fire-once",
             "a-friend-moves-between-groups", "opening-the-door-while-a-request-waits", "the-server-clears-friends",
-            "the-server-clears-one-list", "two-devices-of-one-user",
+            "the-server-clears-one-list", "two-devices-of-one-user", "a-server-adds-without-approval",
+            "a-server-asks-and-the-app-accepts", "a-server-in-json-adds-and-blocks",
         ],
         // V2TIM reports changed groups with other callbacks, and answers with another code or message about a
         // request that does not exist.
