@@ -210,7 +210,7 @@ public enum Command: Sendable, Hashable {
     ///
     /// One command removes the caller from the data of a limited number of other users, and returns those users. Repeat
     /// the command until it returns no items. The caller is then deleted. See
-    /// ``AdministratorSession/deleteUser(_:onStep:)``.
+    /// ``AdministratorSession/deleteUser(_:onStep:while:)``.
     case deleteUser
 }
 
