@@ -19,7 +19,8 @@ extension SourceTables {
         let registered = callbacks.union(owners)
         var seen: Set<[String]> = []
         for row in rows {
-            for columns in columns(of: row, selectors, types, registered) where seen.insert(columns).inserted {
+            for columns in columns(of: row, selectors, names.map(\.selector), types, registered)
+            where seen.insert(columns).inserted {
                 text.row(columns)
             }
         }
@@ -31,12 +32,14 @@ extension SourceTables {
     /// - Parameters:
     ///   - row: The row of the surface.
     ///   - selectors: The selectors of methods, by their Swift names.
+    ///   - known: All selectors.
     ///   - types: All rows of the surface.
     ///   - registered: The protocols with callbacks, and the classes whose objects have such a listener.
     /// - Returns: The columns of each.
     private func columns(
         of row: SurfaceRow,
         _ selectors: [String: String],
+        _ known: [String],
         _ types: GlueSurface,
         _ registered: Set<String>
     ) -> [[String]] {
@@ -48,26 +51,34 @@ extension SourceTables {
         case .method:
             let result = row.swift?.type?.text ?? ""
             let parameters = row.swift?.parameters ?? []
-            let all = (selectors[row.member ?? ""] ?? "").split(separator: " ")
-                .filter { isNamed($0.prefix { $0 != ":" }, row.swift?.name ?? "", parameters.first) }
+            let spelled = (selectors[row.member ?? ""] ?? "").split(separator: " ").map(String.init)
+            let all = spelled.filter { isNamed($0.prefix { $0 != ":" }, row.swift?.name ?? "", parameters.first) }
             // Selectors with the whole type are meant before those with its last word.
-            let whole = all.filter { selector in
-                let omitted = selector.prefix { $0 != ":" }.dropFirst(row.swift?.name.count ?? 0)
-                return !omitted.isEmpty && parameters.first?.type.base.hasSuffix(omitted) == true
-            }
+            let whole = known.filter { isWhole($0, row.swift?.name ?? "", parameters) }
             let names = whole.isEmpty ? all : whole
+            let others = whole.filter { !spelled.contains($0) }.map { ["swift", row.member ?? "", $0] }
             let columns = parameters.map { parameter in
                 registered.contains(parameter.type.base)
                     ? parameter.type.base : column(of: types.resolved(parameter.type), types)
             }
             let arguments = columns.allSatisfy(\.isEmpty) ? "" : columns.joined(separator: "|")
             let isRegistration = parameters.contains { registered.contains($0.type.base) }
-            return names.flatMap { name in
-                [["method", row.owner, String(name), result == "Self" ? row.owner : result, arguments]]
-                    + (isRegistration ? [["registration", String(name)]] : [])
-            }
+            return others
+                + names.flatMap { name in
+                    [["method", row.owner, name, result == "Self" ? row.owner : result, arguments]]
+                        + (isRegistration ? [["registration", name]] : [])
+                }
         case .typealias, .constant, .`case`, .`init`, .callback: return []
         }
+    }
+
+    /// Returns whether a selector of one argument is the name of a method and the whole type of its argument.
+    private func isWhole(_ selector: String, _ name: String, _ parameters: [SwiftDeclaration.Parameter]) -> Bool {
+        guard parameters.count == 1, parameters[0].label == "_", selector.hasPrefix(name), selector.hasSuffix(":"),
+            selector.count(where: { $0 == ":" }) == 1
+        else { return false }
+        let omitted = selector.dropFirst(name.count).dropLast()
+        return !omitted.isEmpty && parameters[0].type.base.hasSuffix(omitted)
     }
 
     /// Returns whether a method can have a selector: Swift takes the type of the first argument out of its name.

@@ -1082,14 +1082,12 @@ extension VendorDeclarations {
             method	RCCoreClient	setReconnectKickEnable:
             method	RCCoreClient	setRCConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
             registration	setRCConnectionStatusChangeDelegate:
-            method	RCCoreClient	addSubscribeEventDelegate:		RCConnectionStatusChangeDelegate
-            registration	addSubscribeEventDelegate:
-            method	RCCoreClient	addFriendEventDelegate:		RCConnectionStatusChangeDelegate
-            registration	addFriendEventDelegate:
-            method	RCCoreClient	removeSubscribeEventDelegate:		RCConnectionStatusChangeDelegate
-            registration	removeSubscribeEventDelegate:
-            method	RCCoreClient	removeFriendEventDelegate:		RCConnectionStatusChangeDelegate
-            registration	removeFriendEventDelegate:
+            swift	add(_:)	addConnectionStatusChangeDelegate:
+            method	RCCoreClient	addConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
+            registration	addConnectionStatusChangeDelegate:
+            swift	remove(_:)	removeConnectionStatusChangeDelegate:
+            method	RCCoreClient	removeConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
+            registration	removeConnectionStatusChangeDelegate:
             method	RCCoreClient	getConnectionStatus	RCConnectionStatus
             method	RCCoreClient	getCurrentNetworkStatus	RCNetworkStatus
             property	RCCoreClient	sdkRunningMode	RCSDKRunningMode
@@ -1124,19 +1122,25 @@ extension VendorDeclarations {
             method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:		RCSubscribeEventRequest|||(RCErrorCode,[RCSubscribeInfoEvent])
             method	RCCoreClient	querySubscribeEvent:pageSize:startIndex:completion:	(RCErrorCode, [RCSubscribeInfoEvent]?)	RCSubscribeEventRequest||
             method	RCCoreClient	addSubscribeEventDelegate:		RCSubscribeEventDelegate
+            registration	addSubscribeEventDelegate:
             method	RCCoreClient	removeSubscribeEventDelegate:		RCSubscribeEventDelegate
+            registration	removeSubscribeEventDelegate:
             method	RCCoreClient	updateMyUserProfileVisibility:success:error:		RCUserProfileVisibility|()|(RCErrorCode)
             method	RCCoreClient	getMyUserProfileVisibility:error:		(RCUserProfileVisibility)|(RCErrorCode)
             method	RCCoreClient	updateMyUserProfile:success:error:		RCUserProfile|()|(RCErrorCode,String)
             method	RCCoreClient	getMyUserProfile:error:		(RCUserProfile)|(RCErrorCode)
             method	RCCoreClient	getUserProfiles:success:error:		|([RCUserProfile])|(RCErrorCode)
             method	RCCoreClient	searchUserProfileByUniqueId:success:error:		|(RCUserProfile)|(RCErrorCode)
-            method	RCCoreClient	addSubscribeEventDelegate:		RCDatabaseStatusDelegate
-            method	RCCoreClient	addFriendEventDelegate:		RCDatabaseStatusDelegate
-            method	RCCoreClient	removeSubscribeEventDelegate:		RCDatabaseStatusDelegate
-            method	RCCoreClient	removeFriendEventDelegate:		RCDatabaseStatusDelegate
+            swift	add(_:)	addDatabaseStatusDelegate:
+            method	RCCoreClient	addDatabaseStatusDelegate:		RCDatabaseStatusDelegate
+            registration	addDatabaseStatusDelegate:
+            swift	remove(_:)	removeDatabaseStatusDelegate:
+            method	RCCoreClient	removeDatabaseStatusDelegate:		RCDatabaseStatusDelegate
+            registration	removeDatabaseStatusDelegate:
             method	RCCoreClient	addFriendEventDelegate:		RCFriendEventDelegate
+            registration	addFriendEventDelegate:
             method	RCCoreClient	removeFriendEventDelegate:		RCFriendEventDelegate
+            registration	removeFriendEventDelegate:
             method	RCCoreClient	addFriend:directionType:extra:success:error:		|RCDirectionType||(RCErrorCode)|(RCErrorCode)
             method	RCCoreClient	deleteFriends:directionType:success:error:		|RCDirectionType|()|(RCErrorCode)
             method	RCCoreClient	acceptFriendApplication:success:error:		|()|(RCErrorCode)
@@ -1190,17 +1194,9 @@ extension VendorDeclarations {
             method	RCCoreClient	logout:		(RCErrorCode)
             method	RCCoreClient	logout	RCErrorCode
             method	RCCoreClient	logout:	RCErrorCode
-            method	RCCoreClient	addConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
-            registration	addConnectionStatusChangeDelegate:
-            method	RCCoreClient	removeConnectionStatusChangeDelegate:		RCConnectionStatusChangeDelegate
-            registration	removeConnectionStatusChangeDelegate:
             method	RCCoreClient	getSubscribeUsersOnlineStatus:completion:		|(RCErrorCode,[RCSubscribeUserOnlineStatus])
             method	RCCoreClient	getSubscribeUsersOnlineStatus:completion:	(RCErrorCode, [RCSubscribeUserOnlineStatus])
             method	RCCoreClient	updateMyUserProfile:successBlock:errorBlock:		RCUserProfile|()|(RCErrorCode,[String])
-            method	RCCoreClient	addDatabaseStatusDelegate:		RCDatabaseStatusDelegate
-            registration	addDatabaseStatusDelegate:
-            method	RCCoreClient	removeDatabaseStatusDelegate:		RCDatabaseStatusDelegate
-            registration	removeDatabaseStatusDelegate:
             method	RCCoreClient	setFriendInfo:remark:extProfile:successBlock:errorBlock:		|||()|(RCErrorCode,[String])
             method	RCCoreClient	getAppSettings	RCAppSettings?
             method	RCCoreClient	addUserSettingsDelegate:		RCUserSettingsDelegate
