@@ -60,6 +60,10 @@ def sites():
                 or selector.split(":")[0] == name
                 or re.findall(r"[A-Z][a-z0-9]*", selector.split(":")[0])[-1] in first
             }
+            # It may take out the whole type, also of a method whose row does not spell the short name.
+            if selectors:
+                kind = first.strip().removeprefix("any ")
+                selectors |= {f"{name}{kind[place:]}:" for place in range(len(kind))}
             if selectors and not head[1]:
                 body = f"o.{head[2]}({', '.join(call)})"
                 yield selectors, f"func f(o: {', '.join([row['owner']] + declared)}) {{ {body} }}"

@@ -117,6 +117,7 @@ import Testing
         let paths = apis.flatMap { $0.api.rows.endpoints.map(\.path) }
         var service = try await Self.service()
         var (successes, slowest, codes) = (0, Duration.zero, Set<String>())
+        var slowestRequest = ""
         let clock = ContinuousClock()
         let start = clock.now
         var sizes: [Int] = []
@@ -134,7 +135,9 @@ import Testing
                 let again = await Self.timed(request, api, service)
                 (answer, time) = (again.answer, min(time, again.time))
             }
-            slowest = max(slowest, time)
+            if time > slowest {
+                (slowest, slowestRequest) = (time, "\(request.head.path), \(request.body.count) bytes")
+            }
             if answer.code == 0 { successes += 1 }
             codes.insert("\(api.rows.api) \(answer.code)")
             if let problem = Self.problem(answer, of: api.rows.api) {
@@ -146,7 +149,7 @@ import Testing
         sizes.append(try Self.residentSize())
         print(
             "\(count) mutated requests in \(clock.now - start), seed \(seed): \(successes) succeed, "
-                + "\(codes.count) different codes, the slowest takes \(slowest), resident MiB: \(sizes)"
+                + "\(codes.count) different codes, the slowest takes \(slowest) (\(slowestRequest)), resident MiB: \(sizes)"
         )
         // Both kinds of answers occur, so that the mutations are neither too weak nor too strong.
         #expect(successes > count / 20 && successes < count * 19 / 20)
