@@ -24,7 +24,8 @@ import Testing
         ServerAPIKind.Settings(app: "app", keys: [key]),
     ]
 
-    /// The time in which every request must have its answer, in a debug build.
+    /// The time in which every request must have its answer in a debug build, besides half a microsecond for each byte of
+    /// its body.
     private static let timeLimit = Duration.seconds(1)
 
     /// The head of signed requests to each kind of API.
@@ -131,9 +132,15 @@ import Testing
             let request = requests.request(to: endpoint, of: api, head, paths)
             var (answer, time) = await Self.timed(request, api, service)
             // Other processes can stop this one; a request that is slow by itself is slow again.
-            for _ in 0..<3 where time > Self.timeLimit {
+            let limit = Self.timeLimit + .nanoseconds(500 * request.body.count)
+            for _ in 0..<3 where time > limit {
                 let again = await Self.timed(request, api, service)
                 (answer, time) = (again.answer, min(time, again.time))
+            }
+            guard time < limit else {
+                let size = "\(request.body.count) bytes"
+                Issue.record("seed \(seed), request \(number): \(time) for \(request.head.path) of \(size)")
+                return
             }
             if time > slowest {
                 (slowest, slowestRequest) = (time, "\(request.head.path), \(request.body.count) bytes")
@@ -153,7 +160,6 @@ import Testing
         )
         // Both kinds of answers occur, so that the mutations are neither too weak nor too strong.
         #expect(successes > count / 20 && successes < count * 19 / 20)
-        #expect(slowest < Self.timeLimit)
         // Other tests use memory, too; a long run is alone.
         if count >= 100_000 { #expect(sizes[sizes.count - 1] - sizes[1] < 64) }
     }
