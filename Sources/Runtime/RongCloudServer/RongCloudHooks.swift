@@ -18,6 +18,7 @@ package struct RongCloudHooks: HookFormat {
     package var name: String { version == .three ? "rongcloud" : "nexconn" }
     package let timeLimit: Int64 = 5_000
     package let vendorRetries = 2
+    package var events: [String] { Event.allCases.map { version == .three ? $0.rawValue : $0.type } }
     package let reportedCommands: Set<Command.Kind> = [
         .addFriend, .acceptRequest, .refuseRequest, .deleteFriends, .clearFriends, .block, .updateProfile, .goOnline,
         .goOffline, .deleteUser,
@@ -64,7 +65,7 @@ package struct RongCloudHooks: HookFormat {
     }
 
     /// An event by its name in version 3.
-    private enum Event: String {
+    private enum Event: String, CaseIterable {
         case friendship = "friendship-sync"
         case profile = "user-profile-sync"
         case status = "user-onlinestatus"
@@ -180,7 +181,8 @@ package struct RongCloudHooks: HookFormat {
             content.add(profile(patch))
             return [(.profile, content)]
         }
-        guard act.command == .deleteUser else { return [] }
+        // A user is deleted in several acts, of which the last one deletes the user.
+        guard act.changes.contains(where: { $0.kind == .userDeleted }) else { return [] }
         content["type"] = 0
         return [(.deactivation, content)]
     }

@@ -11,6 +11,8 @@ package protocol HookFormat: Sendable {
     var timeLimit: Int64 { get }
     /// How often the vendor repeats a report that was not received.
     var vendorRetries: Int { get }
+    /// The vendor's names of all events that the format reports or asks about.
+    var events: [String] { get }
     /// The commands whose acts the format reports.
     var reportedCommands: Set<Command.Kind> { get }
 

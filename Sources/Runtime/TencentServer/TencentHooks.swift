@@ -17,6 +17,12 @@ package struct TencentHooks: HookFormat {
     package let name = "tencent"
     package let timeLimit: Int64 = 2_000
     package let vendorRetries = 0
+    package let events = [
+        "Sns.CallbackPrevFriendAdd", "Sns.CallbackPrevFriendResponse", "Sns.CallbackFriendAdd",
+        "Sns.CallbackFriendDelete", "Sns.CallbackBlackListAdd", "Sns.CallbackBlackListDelete",
+        "Profile.CallbackPortraitSet", "Follow.CallbackAfterFollowAdd", "Follow.CallbackAfterFollowDelete",
+        "State.StateChange",
+    ]
     package let reportedCommands: Set<Command.Kind> = [
         .addFriend, .acceptRequest, .deleteFriends, .clearFriends, .block, .unblock, .updateProfile, .follow, .unfollow,
         .goOnline, .goOffline,

@@ -2,10 +2,8 @@
 import BridgeGateway
 import Foundation
 import Hummingbird
-import Logging
 import NIOCore
 import RelationshipCore
-import ServiceLifecycle
 import Testing
 
 struct HTTPContentAuditTests {
@@ -28,25 +26,14 @@ struct HTTPContentAuditTests {
             let answer = #"{"rejected":[\#(rejected.joined(separator: ","))]}"#
             return Response(status: status, body: ResponseBody(byteBuffer: ByteBuffer(string: answer)))
         }
-        let (ports, started) = AsyncStream.makeStream(of: Int.self)
-        let application = Application(
-            router: router,
-            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { started.yield($0.localAddress?.port ?? 0) },
-            logger: .quiet
-        )
-        let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: .quiet))
-        let running = Task { try await group.run() }
-        let port = try #require(await ports.first { _ in true })
-        let url = try #require(URL(string: "http://127.0.0.1:\(port)/words"))
+        let server = try await LocalServer(router)
         do {
-            try await body(url)
+            try await body(server.url.appending(path: "words"))
         } catch {
-            await group.triggerGracefulShutdown()
+            try await server.stop()
             throw error
         }
-        await group.triggerGracefulShutdown()
-        try await running.value
+        try await server.stop()
     }
 
     private struct Question: Decodable {

@@ -4,9 +4,7 @@ import Hummingbird
 import JSONSyntax
 import NIOCore
 import RelationshipCore
-import ServiceLifecycle
 import TestValues
-import Testing
 
 /// An app's server on a free port, which records the webhooks that it receives.
 struct HookReceiverServer: Sendable {
@@ -15,8 +13,7 @@ struct HookReceiverServer: Sendable {
     /// The requests that were refused.
     let refused = Log()
     let url: URL
-    private let group: ServiceGroup
-    private let running: Task<Void, any Error>
+    private let server: LocalServer
 
     /// Starts a server.
     ///
@@ -29,30 +26,19 @@ struct HookReceiverServer: Sendable {
             let body = try await request.body.collect(upTo: 1 << 20)
             let hook = try JSONValue(parsing: Array(body.readableBytesView)).object ?? [:]
             let pair = hook["PairList"]?.elements?.first?.object ?? hook
-            let words = [hook["CallbackCommand"], pair["From_Account"], pair["To_Account"]]
+            let words = [
+                hook["CallbackCommand"], pair["From_Account"] ?? hook["userId"], pair["To_Account"] ?? hook["toUserId"],
+            ]
             let line = words.map { $0?.text ?? "-" }.joined(separator: " ")
             let (status, text) = await answer(numbers.next())
             (status == .ok ? received : refused).append(line)
             return Response(status: status, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
         }
-        let (ports, started) = AsyncStream.makeStream(of: Int.self)
-        let application = Application(
-            router: router,
-            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { started.yield($0.localAddress?.port ?? 0) },
-            logger: .quiet
-        )
-        let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: .quiet))
-        self.group = group
-        running = Task { try await group.run() }
-        let port = try #require(await ports.first { _ in true })
-        url = try #require(URL(string: "http://127.0.0.1:\(port)/hooks"))
+        server = try await LocalServer(router)
+        url = server.url.appending(path: "hooks")
     }
 
-    func stop() async throws {
-        await group.triggerGracefulShutdown()
-        try await running.value
-    }
+    func stop() async throws { try await server.stop() }
 
     private final class Numbers: Sendable {
         private let last = RelationshipCore.Mutex(-1)

@@ -78,6 +78,11 @@ struct HookTests {
             #"{"type":"user:profile","id":"ann/1","time":1700000000000,"data":[{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\": \"Ann\"}"}]}"#
         ),
         (
+            act(.deleteUser, [.init(.friendRemoved, of: bob, ann)], isAdministrator: true),
+            #"{"eventType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Server","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"os":"Server"}]}"#
+        ),
+        (
             act(.deleteUser, [.init(.userDeleted, of: ann)], isAdministrator: true),
             #"{"userId":"ann","time":1700000000000,"type":0}"#,
             #"{"type":"user:deactivation","id":"ann/1","time":1700000000000,"data":[{"userId":"ann","time":1700000000000,"type":0}]}"#

@@ -107,6 +107,7 @@ struct HookTests {
         let expected = try expected.map { try JSONValue(parsing: Array($0.utf8)) }
         let messages = format.messages(for: act, id: "ann/1")
         #expect(messages.map(\.body) == expected)
+        #expect(messages.allSatisfy { format.events.contains($0.event) })
         #expect(messages.map(\.event) == messages.map { $0.body.object?["CallbackCommand"]?.text })
     }
 

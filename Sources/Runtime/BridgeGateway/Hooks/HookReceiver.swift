@@ -89,8 +89,22 @@ extension HookReceiver {
             throw address.problem("the address is link-local, as those of a cloud's metadata are; set allowsLinkLocal")
         }
         self.url = url
-        if let names = object.member("events") { events = Set(try names.elements().map { try $0.string() }) }
-        refusesWithoutAnswer = try object.member("before")?.word(Fallback.self) == .refuse
+        if let names = object.member("events") {
+            events = []
+            for name in try names.elements() {
+                let event = try name.string()
+                guard format.events.contains(event) else {
+                    throw name.problem("the events of \(kind.name) are \(format.events.joined(separator: ", "))")
+                }
+                events?.insert(event)
+            }
+        }
+        if let fallback = object.member("before") {
+            refusesWithoutAnswer = try fallback.word(Fallback.self) == .refuse
+            guard !format.askedCommands.isEmpty else {
+                throw fallback.problem("\(kind.name) asks about no command; leave before out")
+            }
+        }
         followsVendorRetries = try object.member("retries")?.word(Retries.self) == .vendor
     }
 

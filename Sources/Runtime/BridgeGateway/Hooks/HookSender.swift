@@ -14,6 +14,8 @@ struct HookSender: Service, CustomStringConvertible {
     let metrics: HookMetrics
     let logger: Logger
     private let breaker = HookBreaker()
+    /// How many requests of an act were received when its lane had to be given back in the middle of it.
+    private let progress = HookProgress()
 
     /// The lanes that are sent in parallel.
     private static let laneLimit = 64
@@ -113,37 +115,51 @@ struct HookSender: Service, CustomStringConvertible {
             return .failed(note: "the act cannot be read; a newer version may have written it", pause: nil)
         }
         let id = "\(entry.user.rawValue)/\(entry.place)"
-        // A note begins with the place of the request that failed. What was received before it is not sent again.
-        let done =
-            entry.attempts == 0
-            ? 0 : entry.note.prefix { $0.isNumber }.reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) }
-        var place = 0
-        for receiver in hooks.receivers {
-            for message in receiver.format.messages(for: act, id: id) where receiver.accepts(message) {
-                defer { place += 1 }
-                guard place >= done else { continue }
-                let now = hooks.clock.now()
-                if let pause = breaker.pause(of: receiver.place, at: now) { return .later(pause) }
-                guard now.advanced(byMilliseconds: receiver.format.timeLimit) < end else { return .later(now) }
-                do throws(HookClient.Failure) {
-                    _ = try await hooks.client.send(message, to: receiver, timeLimit: receiver.format.timeLimit)
-                    metrics.noteSent(message.event, lag: hooks.clock.now().milliseconds(since: act.at))
-                } catch {
-                    let text: String
-                    switch error {
-                    case .status(let status): text = "HTTP \(status)"
-                    case .unreachable(let reason):
-                        text = reason
-                        breaker.noteTimeout(of: receiver.place, at: hooks.clock.now())
-                    }
-                    return .failed(
-                        note: "\(place) \(receiver.place) \(message.event): \(text)",
-                        pause: receiver.pause(after: entry.attempts + 1)
-                    )
+        let requests = hooks.receivers.flatMap { receiver in
+            receiver.format.messages(for: act, id: id).filter(receiver.accepts)
+                .map { (receiver: receiver, message: $0) }
+        }
+        func title(_ place: Int) -> String {
+            "\(place) \(requests[place].receiver.place) \(requests[place].message.event): "
+        }
+        // The note names the request that failed. What was received before it is not sent again, unless the receivers have
+        // changed since.
+        let failed = entry.attempts == 0 ? nil : requests.indices.first { entry.note.hasPrefix(title($0)) }
+        for place in requests.indices.dropFirst(max(failed ?? 0, progress.take(id))) {
+            let (receiver, message) = requests[place]
+            let now = hooks.clock.now()
+            let pause = breaker.pause(of: receiver.place, at: now)
+            guard pause == nil, now.advanced(byMilliseconds: receiver.format.timeLimit) < end else {
+                progress.keep(place, of: id)
+                return .later(pause ?? now)
+            }
+            do throws(HookClient.Failure) {
+                _ = try await hooks.client.send(message, to: receiver, timeLimit: receiver.format.timeLimit)
+                metrics.noteSent(message.event, lag: hooks.clock.now().milliseconds(since: act.at))
+            } catch {
+                let text: String
+                switch error {
+                case .status(let status): text = "HTTP \(status)"
+                case .unreachable(let reason):
+                    text = reason
+                    breaker.noteTimeout(of: receiver.place, at: hooks.clock.now())
                 }
+                return .failed(note: title(place) + text, pause: receiver.pause(after: entry.attempts + 1))
             }
         }
         return .sent
     }
+}
+
+/// The requests of long acts that were received, while their lanes wait to be taken again.
+///
+/// It ends with the process: another sender begins such an act again, so that it is sent at least once.
+private final class HookProgress: Sendable {
+    private let received = Mutex<[String: Int]>([:])
+
+    func keep(_ count: Int, of act: String) { received.withLock { $0[act] = count } }
+
+    /// Returns the number of received requests, and forgets it.
+    func take(_ act: String) -> Int { received.withLock { $0.removeValue(forKey: act) ?? 0 } }
 }
 #endif
