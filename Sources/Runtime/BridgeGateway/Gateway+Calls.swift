@@ -101,7 +101,7 @@ extension Gateway {
         -> [UInt8]
     {
         let start = ContinuousClock().now
-        let (reply, code) = try await call.perform(id)
+        let (reply, code) = try await aside(call.operation.mayTakeLong) { try await call.perform(id) }
         let dialect = session.device.claims.dialect
         metrics.note(call.name, in: dialect, code: code.map(String.init), duration: .now - start)
         return reply

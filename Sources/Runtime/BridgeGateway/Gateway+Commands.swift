@@ -21,12 +21,14 @@ extension Gateway {
             let numbers = try RequestNumbers(request, of: session)
             let start = ContinuousClock().now
             do throws(RelationshipError) {
-                let receipt = try await session.device.execute(command, id: numbers[0])
-                metrics.note(command.kind.rawValue, in: .hub, code: nil, duration: .now - start)
-                return .json(
-                    Result<Outcome, RelationshipError>.success(receipt.outcome).json,
-                    headers: [.feedPosition: "\(receipt.position)"]
-                )
+                return try await aside(command.kind.mayTakeLong) { () throws(RelationshipError) in
+                    let receipt = try await session.device.execute(command, id: numbers[0])
+                    metrics.note(command.kind.rawValue, in: .hub, code: nil, duration: .now - start)
+                    return .json(
+                        Result<Outcome, RelationshipError>.success(receipt.outcome).json,
+                        headers: [.feedPosition: "\(receipt.position)"]
+                    )
+                }
             } catch {
                 metrics.note(command.kind.rawValue, in: .hub, code: error.code.rawValue, duration: .now - start)
                 return .json(Result<Outcome, _>.failure(error).json)

@@ -222,7 +222,7 @@ private struct RequestFrame: RouterMiddleware {
         let start = ContinuousClock().now
         var response: Response
         do {
-            response = try await next(request, context)
+            response = try await aside(!request.isShort) { try await next(request, context) }
         } catch let refusal as GatewayRefusal {
             response = refusal.response(from: request, context: context)
         } catch let error as HTTPError {
@@ -269,6 +269,14 @@ private struct RequestFrame: RouterMiddleware {
 }
 
 extension Request {
+    /// Whether the request may be a call with few arguments.
+    ///
+    /// What else a gateway serves may take milliseconds, such as its documents and its page.
+    fileprivate var isShort: Bool {
+        method == .post
+            && headers[.contentLength].flatMap { Int($0) }.map { $0 <= ConnectionExecutor.bodyLimit } ?? false
+    }
+
     /// The id of the request's trace, from the header `traceparent` of W3C Trace Context.
     fileprivate var traceID: Substring? {
         guard let parts = headers[.traceParent]?.split(separator: "-", omittingEmptySubsequences: false),

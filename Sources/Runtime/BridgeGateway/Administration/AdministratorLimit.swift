@@ -20,7 +20,8 @@ struct AdministratorLimit: RouterMiddleware {
         }
         var context = context
         context.administrator = key
-        return try await next(request, context)
+        let known = context
+        return try await aside(true) { try await next(request, known) }
     }
 }
 #endif

@@ -23,7 +23,9 @@ struct LimitedChannel<Base: ServerChildChannel>: ServerChildChannel {
 
     @concurrent func handle(value: Base.Value, logger: Logger) async {
         await OpenConnection.$current.withValue(connections.connection(of: value.channel)) {
-            await base.handle(value: value, logger: logger)
+            await withTaskExecutorPreference(ConnectionExecutor(value.channel.eventLoop)) {
+                await base.handle(value: value, logger: logger)
+            }
         }
     }
 }

@@ -70,7 +70,8 @@ struct ServerAPIHost: RouterMiddleware {
                     clock: gateway.backend.clock,
                     token: gateway.serverAPIs.token
                 )
-                let own = await api.perform(call, context)
+                let mayTakeLong = endpoint.commands.contains(where: \.mayTakeLong)
+                let own = await aside(mayTakeLong) { await api.perform(call, context) }
                 answer = own
                 return Response(status: HTTPResponse.Status(code: own.status))
             }

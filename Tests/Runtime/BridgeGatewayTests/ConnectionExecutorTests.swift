@@ -1,0 +1,95 @@
+#if Gateway
+@testable import BridgeGateway
+import Foundation
+import NIOCore
+import NIOPosix
+import RelationshipCore
+import StandardDialects
+import Testing
+
+@Suite("The threads of the gateway's requests")
+struct ConnectionExecutorTests {
+    @Test(arguments: [(false, true), (true, false)])
+    func `work leaves the thread of its connection only if it may take long`(mayTakeLong: Bool, isThere: Bool) async {
+        let loop = MultiThreadedEventLoopGroup.singleton.next()
+        await withTaskExecutorPreference(ConnectionExecutor(loop)) {
+            #expect(loop.inEventLoop)
+            await aside(mayTakeLong) {
+                #expect(loop.inEventLoop == isThere)
+            }
+            #expect(loop.inEventLoop)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#"{"call":"checkRelations","args":{"users":["b"],"direction":"twoWay"}}"#, true),
+            (#"{"call":"block","args":{"users":["b"]}}"#, true),
+            (#"{"call":"addFriend","args":{"user":"b"}}"#, true),
+            (#"{"call":"listFriends"}"#, false),
+            (#"{"call":"getProfiles","args":{"users":["b"]}}"#, false),
+            // A long body is parsed elsewhere, too.
+            (
+                #"{"call":"checkRelations","args":{"users":["b"],"direction":"twoWay"}}"#
+                    + String(repeating: " ", count: ConnectionExecutor.bodyLimit),
+                false
+            ),
+        ]
+    )
+    func `short commands stay on the thread of their connection, and lists leave it`(
+        body: String,
+        isThere: Bool
+    ) async throws {
+        let places = Places()
+        let gateway = try await Gateway(
+            .test,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            logger: .quiet
+        ) { authenticator in
+            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
+            return GatewayBackend(PlacedBackend(base: service, places: places), clock: service.clock)
+        }
+        let running = try await RunningGateway(gateway)
+        try await running.whileRunning {
+            let client = try await GatewayClient(url: running.url).signedIn("hub", #"{"user":"a"}"#)
+            _ = try await client.send("POST", "/v1/hub/commands", body)
+        }
+        #expect(places.all == [isThere])
+    }
+}
+
+/// Whether each command began on the thread of a connection.
+private final class Places: Sendable {
+    private let state = Mutex<[Bool]>([])
+
+    var all: [Bool] { state.withLock { $0 } }
+
+    func note() {
+        let isConnection = MultiThreadedEventLoopGroup.currentEventLoop != nil
+        state.withLock { $0.append(isConnection) }
+    }
+}
+
+private struct PlacedBackend: ForwardingBackend {
+    let base: any RelationshipBackend
+    let places: Places
+
+    func signIn(
+        _ credential: Credential,
+        on device: Device
+    ) async throws(RelationshipError) -> any BackendSession {
+        Session(base: try await base.signIn(credential, on: device), places: places)
+    }
+
+    private struct Session: ForwardingSession {
+        let base: any BackendSession
+        let places: Places
+
+        func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
+            places.note()
+            return try await base.execute(command, id: id)
+        }
+    }
+}
+#endif
