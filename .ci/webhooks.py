@@ -364,10 +364,10 @@ async def run(options, choice, lanes, receiver, gateways, key, store):
     acts, twice = sum(len(lane.keys) for lane in lanes.values()), before
     deaths = sum(len(places) for places in dead.values())
     print(
-        f"{acts} acts of {len(lanes)} users, {killed[0]} kills, {receiver.requests} requests: {receiver.refused} refused,"
-        f" {receiver.slow} without an answer; {deaths} dead and sent again\n{lost} lost, {after_dead} of them after a"
-        f" dead act; {disordered} out of order; {twice} twice ({100 * twice / acts:.2f} %); {acting:.0f} s for the acts,"
-        f" {time.monotonic() - began:.0f} s in all; seed {options.seed}",
+        f"{acts} acts of {len(lanes)} users, {killed[0]} kills, {receiver.requests} requests: {receiver.refused}"
+        f" refused, {receiver.slow} without an answer; {deaths} dead and sent again\n{lost} lost, {after_dead} of them"
+        f" after a dead act; {disordered} out of order; {twice} twice ({100 * twice / acts:.2f} %); {acting:.0f} s for"
+        f" the acts, {time.monotonic() - began:.0f} s in all; seed {options.seed}",
         flush=True,
     )
     checks = {
