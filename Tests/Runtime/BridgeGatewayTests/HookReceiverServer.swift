@@ -12,6 +12,8 @@ struct HookReceiverServer: Sendable {
     let received = Log()
     /// The requests that were refused.
     let refused = Log()
+    /// The sender in the query, and the body without spaces, of each request.
+    let requests = Log()
     let url: URL
     private let server: LocalServer
 
@@ -22,9 +24,14 @@ struct HookReceiverServer: Sendable {
     init(_ answer: @escaping @Sendable (Int) async -> (HTTPResponse.Status, String)) async throws {
         let numbers = Numbers()
         let router = Router()
-        router.post("hooks") { [received, refused] request, _ -> Response in
+        router.post("hooks") { [received, refused, requests] request, _ -> Response in
             let body = try await request.body.collect(upTo: 1 << 20)
             let hook = try JSONValue(parsing: Array(body.readableBytesView)).object ?? [:]
+            let query = request.uri.queryParameters
+            let sender = ["CallbackCommand", "ClientIP", "OptPlatform"]
+                .compactMap { query[Substring($0)].map(String.init) }
+            let sent = String(buffer: body).replacing(": ", with: ":").replacing(", ", with: ",")
+            requests.append("\(sender.joined(separator: " ")) \(sent)")
             let pair = hook["PairList"]?.elements?.first?.object ?? hook
             let words = [
                 hook["CallbackCommand"], pair["From_Account"] ?? hook["userId"], pair["To_Account"] ?? hook["toUserId"],

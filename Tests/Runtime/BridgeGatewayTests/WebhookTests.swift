@@ -1,66 +1,32 @@
 #if Gateway
-import BridgeGateway
 import Foundation
-import Hummingbird
+import HTTPTypes
 import JSONSyntax
+import NIOCore
 import RelationshipCore
 import ServerTranslation
-import StandardDialects
 import StandardServers
 import TestValues
 import Testing
 
+@testable import BridgeGateway
+
 /// Webhooks from a gateway to an app's server, over HTTP.
 struct WebhookTests {
-    private static let key = "an administrator's key of 32 bytes or more"
-    private let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
-    private let store = LaneCounter()
     private let ann = UserID(sanitizing: "ann")
     private let bob = UserID(sanitizing: "bob")
+    private let hooked = HookedGateway()
+    private var clock: ManualClock { hooked.clock }
+    private var store: LaneCounter { hooked.store }
 
     private static func receiver(_ url: URL, format: String = "tencent") throws -> HookReceiver {
-        let kind = try #require(HookKind.standard.first { $0.name == format })
-        return HookReceiver(try kind.make("1400000000", "secret"), at: url)
+        try HookReceiver(format: format, at: url)
     }
 
-    /// Runs a body with a gateway that sends webhooks.
     private func withGateway(
         _ receivers: [HookReceiver],
         _ body: (GatewayClient, RelationshipService) async throws -> Void
-    ) async throws {
-        let hooks = Webhooks(receivers, store: store, clock: clock)
-        var service: RelationshipService?
-        var gateway = try await Gateway(
-            .test.with(\.administratorKeys, [Self.key]),
-            dialects: .standard,
-            authenticator: TrustingAuthenticator(),
-            logger: .quiet
-        ) { authenticator in
-            let made = RelationshipService(
-                store: hooks.store,
-                clock: clock,
-                gate: hooks.gate,
-                recordedActs: hooks.recordedActs,
-                authenticator: authenticator
-            )
-            service = made
-            return GatewayBackend(made)
-        }
-        gateway.hooks = hooks
-        let running = try await RunningGateway(gateway)
-        let opened = try #require(service)
-        try await running.whileRunning { try await body(GatewayClient(url: running.url), opened) }
-    }
-
-    /// Moves the clock until the outbox has no entries that wait.
-    ///
-    /// The clock stands still while a sender holds a lane, so that no lease ends.
-    private func untilSent() async throws {
-        while try await !store.outbox(matching: OutboxQuery(isDead: false, limit: 1)).isEmpty {
-            if store.heldLanes == 0, clock.waitingTasks > 0 { clock.advance(byMilliseconds: 1_000) }
-            await Task.yield()
-        }
-    }
+    ) async throws { try await hooked.run(receivers, body) }
 
     @Test(.timeLimit(.minutes(1)))
     func `acts arrive in the order of their user although the receiver fails and gateways end`() async throws {
@@ -76,7 +42,7 @@ struct WebhookTests {
                 clock.advance(byMilliseconds: 1_000)
             }
         }
-        try await withGateway([try Self.receiver(receiver.url)]) { _, _ in try await untilSent() }
+        try await withGateway([try Self.receiver(receiver.url)]) { _, _ in try await hooked.untilSent() }
         try await receiver.stop()
         #expect(!receiver.refused.lines.isEmpty)
         for user in users {
@@ -96,10 +62,10 @@ struct WebhookTests {
             for user in [ann, bob] { _ = try await service.execute(.signIn, as: Caller(user)) }
             _ = try await service.execute(.block(UserBatch([bob])), as: Caller(ann))
             _ = try await service.execute(.unblock(UserBatch([bob])), as: Caller(ann))
-            try await untilSent()
+            try await hooked.untilSent()
             #expect(receiver.refused.lines.count == 14)
             var operations = client
-            operations.token = Self.key
+            operations.token = HookedGateway.key
             let dead = try await operations.send("GET", "/v1/admin/hooks?state=dead&limit=10").body
             let entries = try JSONValue(parsing: Array(dead.utf8))["entries"]?.elements ?? []
             #expect(entries.map { $0["command"] } == ["block", "unblock"])
@@ -113,7 +79,7 @@ struct WebhookTests {
                 #expect(try await operations.send("POST", "/v1/admin/hooks", body).status == 200)
                 #expect(try await operations.send("POST", "/v1/admin/hooks", body).status == 404)
             }
-            try await untilSent()
+            try await hooked.untilSent()
             #expect(receiver.received.lines == ["Sns.CallbackBlackListAdd ann bob"])
             #expect(try await store.outbox(matching: OutboxQuery(isDead: true)).isEmpty)
         }
@@ -128,7 +94,7 @@ struct WebhookTests {
         try await withGateway(receivers) { _, service in
             for user in [ann, bob] { _ = try await service.execute(.signIn, as: Caller(user)) }
             _ = try await service.execute(.block(UserBatch([bob])), as: Caller(ann))
-            try await untilSent()
+            try await hooked.untilSent()
         }
         for server in [failing, other] {
             #expect(server.received.lines == ["Sns.CallbackBlackListAdd ann bob"])
@@ -148,41 +114,58 @@ struct WebhookTests {
             let imported = friends.map { ImportedFriend(friend: $0) }
             _ = try await service.administrator.execute(.importFriends(imported), for: ann)
             _ = try await service.administrator.execute(.clearFriends(.oneWay), for: ann)
-            try await untilSent()
+            try await hooked.untilSent()
         }
         #expect(receiver.received.lines.sorted() == friends.map { "- ann \($0)" }.sorted())
         try await receiver.stop()
     }
 
-    @Test(
-        .timeLimit(.minutes(1)),
-        arguments: [
-            (#"{"ErrorCode":0,"ResultItem":[]}"#, false, nil), ("", false, nil), ("", true, 38_000),
-            (
-                #"{"ErrorCode":0,"ResultItem":[{"To_Account":"bob","ResultCode":38123,"ResultInfo":"busy"}]}"#, false,
-                38_123
-            ),
-        ]
-    )
-    func `the app's server decides before a user adds a friend`(
-        _ answer: String,
-        _ refusesWithoutAnswer: Bool,
-        _ code: Int?
+    @Test(.timeLimit(.minutes(1)), arguments: [("tencent", 1), ("rongcloud", 3)])
+    func `a receiver with the vendor's repetitions gets as many attempts`(
+        _ format: String,
+        _ attempts: Int
     ) async throws {
-        let receiver = try await HookReceiverServer { _ in (.ok, answer) }
-        var settings = try Self.receiver(receiver.url)
-        settings.refusesWithoutAnswer = refusesWithoutAnswer
-        try await withGateway([settings]) { client, service in
+        let receiver = try await HookReceiverServer { _ in (.internalServerError, "") }
+        var settings = try Self.receiver(receiver.url, format: format)
+        settings.followsVendorRetries = true
+        try await withGateway([settings]) { _, service in
             for user in [ann, bob] { _ = try await service.execute(.signIn, as: Caller(user)) }
-            let phone = try await client.signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
-            let body = try await phone.call("v2tim", "addFriend", #"{"application":{"userID":"bob","addType":2}}"#)
-            #expect(body.contains(code.map { "\($0)" } ?? "30539"))
-            let requests = try await service.execute(.listRequests(RequestQuery()), as: Caller(bob))
-            guard case .requests(let page) = requests else { throw RelationshipError(.internalFailure) }
-            #expect(page.entries.isEmpty == (code != nil))
-            #expect(receiver.received.lines.filter { $0.contains("Prev") } == ["Sns.CallbackPrevFriendAdd ann -"])
+            let profile = Command.updateProfile(ProfilePatch(nickname: "Ann"))
+            _ = try await service.execute(profile, as: Caller(ann))
+            try await hooked.untilSent()
+            let dead = try await store.outbox(matching: OutboxQuery(isDead: true))
+            #expect(dead.map(\.attempts) == [attempts])
         }
+        #expect(receiver.refused.lines.count == attempts)
         try await receiver.stop()
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a connection to a refused address gets no request, whatever the name of the host`() async throws {
+        let receiver = try await HookReceiverServer { _ in (.ok, "{}") }
+        let named = try #require(URL(string: receiver.url.absoluteString.replacing("127.0.0.1", with: "localhost")))
+        var settings = try Self.receiver(named)
+        let client = HookClient(clock: clock) { $0.ipAddress == "127.0.0.1" || $0.ipAddress == "::1" }
+        let message = HookMessage("State.StateChange", ["CallbackCommand": "State.StateChange"])
+        let error = await #expect(throws: HookClient.Failure.self) {
+            try await client.send(message, to: settings, timeLimit: 60_000)
+        }
+        guard case .unreachable(let reason) = error else { throw RelationshipError(.internalFailure) }
+        #expect(reason.contains("link-local"))
+        #expect(receiver.received.lines.isEmpty)
+        settings.allowsLinkLocal = true
+        _ = try await client.send(message, to: settings, timeLimit: 60_000)
+        #expect(receiver.received.lines.count == 1)
+        try await client.stop()
+        try await receiver.stop()
+    }
+
+    @Test(arguments: [
+        ("169.254.169.254", true), ("::ffff:169.254.0.1", true), ("fe80::1", true), ("febf::1", true),
+        ("fec0::1", false), ("fe8::1", false), ("127.0.0.1", false), ("169.25.4.1", false), ("::1", false),
+    ])
+    func `the link-local addresses of both families are known`(_ address: String, _ isLinkLocal: Bool) throws {
+        #expect(try SocketAddress(ipAddress: address, port: 80).isLinkLocal == isLinkLocal)
     }
 
     @Test(arguments: [
@@ -206,28 +189,6 @@ struct WebhookTests {
         defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: file) } }
         let error = #expect(throws: GatewayConfigurationError.self) { try HookReceiver.read(file, HookKind.standard) }
         #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
-    }
-}
-
-/// A store in memory that counts the lanes that senders hold.
-private final class LaneCounter: ForwardingStore {
-    let store: any RelationshipStore = InMemoryStore()
-    private let held = RelationshipCore.Mutex(0)
-
-    var heldLanes: Int { held.withLock { $0 } }
-
-    func takeLanes(_ taking: OutboxTaking) async throws(RelationshipError) -> [OutboxLane] {
-        // A lane counts from the beginning of the call: its lease begins in it.
-        held.withLock { $0 += 1 }
-        defer { held.withLock { $0 -= 1 } }
-        let lanes = try await store.takeLanes(taking)
-        held.withLock { $0 += lanes.count }
-        return lanes
-    }
-
-    func report(_ reports: [OutboxReport]) async throws(RelationshipError) -> Set<UserID> {
-        defer { held.withLock { $0 -= reports.count } }
-        return try await store.report(reports)
     }
 }
 #endif

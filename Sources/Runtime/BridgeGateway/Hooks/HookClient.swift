@@ -7,7 +7,8 @@ import NIOHTTP1
 import RelationshipCore
 import ServerTranslation
 
-/// The HTTP client of webhooks: it follows no redirects, and reads short answers only.
+/// The HTTP client of webhooks: it follows no redirects, reads short answers only, and sends nothing to link-local
+/// addresses unless the operator allows it.
 final class HookClient: Sendable {
     /// Why a request was not received.
     enum Failure: Error, Sendable {
@@ -19,10 +20,19 @@ final class HookClient: Sendable {
 
     private static let answerLimit = 64 << 10
     private let clock: any WallClock
-    /// The client, from the first request until the end.
-    private let client = Mutex<HTTPClient?>(nil)
+    private let isRefused: @Sendable (SocketAddress) -> Bool
+    /// The clients, from the first request until the end: one for addresses of all kinds, and one for others.
+    private let clients = Mutex<[Bool: HTTPClient]>([:])
 
-    init(clock: any WallClock) { self.clock = clock }
+    /// Creates a client.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock of the signatures.
+    ///   - isRefused: Whether an address gets no request. A name of a host can change its address at any time, so that
+    ///     only the address of a connection counts.
+    init(clock: any WallClock, isRefused: @escaping @Sendable (SocketAddress) -> Bool = { $0.isLinkLocal }) {
+        (self.clock, self.isRefused) = (clock, isRefused)
+    }
 
     /// Sends a report or a question.
     ///
@@ -48,7 +58,7 @@ final class HookClient: Sendable {
         request.headers.add(name: "Content-Type", value: "application/json")
         request.body = .bytes(ByteBuffer(string: message.body.line))
         do {
-            let answer = try await opened().execute(request, timeout: .milliseconds(timeLimit))
+            let answer = try await opened(receiver.allowsLinkLocal).execute(request, timeout: .milliseconds(timeLimit))
             guard answer.status == .ok else { throw Failure.status(answer.status.code) }
             return Array(try await answer.body.collect(upTo: Self.answerLimit).readableBytesView)
         } catch let failure as Failure {
@@ -63,22 +73,53 @@ final class HookClient: Sendable {
 
     /// Ends all connections.
     func stop() async throws {
-        let client = client.withLock { client in
-            defer { client = nil }
-            return client
+        let opened = clients.withLock { clients in
+            defer { clients = [:] }
+            return clients.values
         }
-        try await client?.shutdown()
+        for client in opened { try await client.shutdown() }
     }
 
-    private func opened() -> HTTPClient {
-        client.withLock { client in
-            if let client { return client }
+    private func opened(_ allowsAll: Bool) -> HTTPClient {
+        clients.withLock { clients in
+            if let client = clients[allowsAll] { return client }
             var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+            configuration.httpVersion = .http1Only
             configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+            // The sender has pauses of its own, and a question has no time for further attempts.
+            configuration.connectionPool.retryConnectionEstablishment = false
+            if !allowsAll { configuration.http1_1ConnectionDebugInitializer = checkAddress }
             let opened = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-            client = opened
+            clients[allowsAll] = opened
             return opened
         }
+    }
+
+    /// Ends a new connection to an address that gets no request.
+    @Sendable private func checkAddress(of channel: any NIOCore.Channel) -> EventLoopFuture<Void> {
+        guard let address = channel.remoteAddress, isRefused(address) else {
+            return channel.eventLoop.makeSucceededVoidFuture()
+        }
+        // The client must see the end of the connection before it sees the failure.
+        return channel.close().flatMap { channel.eventLoop.submit {} }
+            .flatMapThrowing { throw LinkLocalAddress() }
+    }
+}
+
+/// A connection to a link-local address, which is where clouds serve the credentials of a machine.
+private struct LinkLocalAddress: Error, CustomStringConvertible {
+    let description = "the address is link-local; set allowsLinkLocal to allow it"
+}
+
+extension SocketAddress {
+    /// Whether only the machine's own link reaches the address.
+    var isLinkLocal: Bool {
+        guard let text = ipAddress?.lowercased() else { return false }
+        let ipv4 = text.hasPrefix("::ffff:") ? text.dropFirst(7) : text[...]
+        // The network fe80::/10: the first group has four digits, of which the first ten bits are fixed.
+        let group = text.prefix { $0 != ":" }
+        let isIPv6 = group.count == 4 && ["fe8", "fe9", "fea", "feb"].contains(group.prefix(3))
+        return ipv4.hasPrefix("169.254.") || isIPv6
     }
 }
 #endif

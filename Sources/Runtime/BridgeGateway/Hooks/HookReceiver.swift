@@ -16,6 +16,8 @@ package struct HookReceiver: Sendable {
     package var events: Set<String>?
     /// Whether a command is refused if the app's server gives no answer about it.
     package var refusesWithoutAnswer = false
+    /// Whether requests may go to link-local addresses, such as those of a cloud's metadata.
+    package var allowsLinkLocal = false
     /// Whether reports are repeated only as often as the vendor does it.
     package var followsVendorRetries = false
 
@@ -85,7 +87,8 @@ extension HookReceiver {
         guard let url = URL(string: try address.string()), ["http", "https"].contains(url.scheme),
             let host = url.host(), !host.isEmpty, url.query() == nil
         else { throw address.problem("an address such as https://app.example/hooks is needed, without a query") }
-        if try object.member("allowsLinkLocal")?.bool() != true, HookReceiver.isLinkLocal(host) {
+        allowsLinkLocal = try object.member("allowsLinkLocal")?.bool() == true
+        if !allowsLinkLocal, HookReceiver.isLinkLocal(host) {
             throw address.problem("the address is link-local, as those of a cloud's metadata are; set allowsLinkLocal")
         }
         self.url = url
@@ -112,10 +115,9 @@ extension HookReceiver {
     private static func isLinkLocal(_ host: String) -> Bool {
         do {
             let bare = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
-            let address = try SocketAddress.makeAddressResolvingHost(bare, port: 0).ipAddress ?? ""
-            return address.hasPrefix("169.254.") || address.lowercased().hasPrefix("fe80:")
+            return try SocketAddress.makeAddressResolvingHost(bare, port: 0).isLinkLocal
         } catch {
-            // A host that is not known yet may be later; the addresses themselves are always known.
+            // A host that is not known yet may be later, and the address of each connection is checked.
             return false
         }
     }
