@@ -157,6 +157,7 @@ public struct Gateway: Sendable {
             router.add(middleware: Origins(allowed: Set(configuration.allowedOrigins)))
         }
         router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: certificate != nil))
+        if hooks != nil { router.add(middleware: ClientOrigin(trustsProxy: configuration.trustsProxy)) }
         let addressLimit = AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy)
         addServerAPIs(to: router, addressLimit)
         router.add(middleware: addressLimit)

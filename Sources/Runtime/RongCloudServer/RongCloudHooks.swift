@@ -21,7 +21,7 @@ package struct RongCloudHooks: HookFormat {
     package var events: [String] { Event.allCases.map { version == .three ? $0.rawValue : $0.type } }
     package let reportedCommands: Set<Command.Kind> = [
         .addFriend, .acceptRequest, .refuseRequest, .deleteFriends, .clearFriends, .block, .updateProfile, .goOnline,
-        .goOffline, .deleteUser,
+        .goOffline, .endSessions, .deleteUser,
     ]
 
     private let version: RongCloudServer.Version
@@ -126,8 +126,7 @@ package struct RongCloudHooks: HookFormat {
         _ act: CommittedAct,
         extra: String = ""
     ) -> (Event, JSONObject) {
-        // An act does not keep the system of the device that sent its command.
-        let system: JSONValue = act.isAdministrator ? "Server" : "Websocket"
+        let system: JSONValue = act.isAdministrator ? "Server" : .string(Self.systemName(act.origin.platform))
         return (
             .friendship,
             [
@@ -156,7 +155,7 @@ package struct RongCloudHooks: HookFormat {
                 [
                     "userid": .string(change.user.rawValue), "status": status,
                     "os": .string(Self.systemName(change.platform)), "time": .integer(act.at.milliseconds),
-                    "clientIp": "", "sessionId": .string(change.device?.rawValue ?? ""),
+                    "clientIp": .string(act.origin.address ?? ""), "sessionId": .string(change.device?.rawValue ?? ""),
                 ]
             )
         }

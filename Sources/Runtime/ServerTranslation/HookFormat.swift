@@ -41,9 +41,15 @@ package protocol HookFormat: Sendable {
     /// - Parameters:
     ///   - command: The command, with full user ids.
     ///   - user: The user who sends it.
+    ///   - origin: Where it comes from.
     ///   - now: The time of the question.
     /// - Returns: The question.
-    func question(about command: Command, by user: UserID, at now: Timestamp) -> HookMessage?
+    func question(
+        about command: Command,
+        by user: UserID,
+        from origin: CommandOrigin,
+        at now: Timestamp
+    ) -> HookMessage?
 
     /// Reads the app's answer to a question.
     ///
@@ -55,7 +61,12 @@ package protocol HookFormat: Sendable {
 extension HookFormat {
     package var askedCommands: Set<Command.Kind> { [] }
 
-    package func question(about command: Command, by user: UserID, at now: Timestamp) -> HookMessage? { nil }
+    package func question(
+        about command: Command,
+        by user: UserID,
+        from origin: CommandOrigin,
+        at now: Timestamp
+    ) -> HookMessage? { nil }
 
     package func verdict(in answer: [UInt8]) -> HookVerdict? { nil }
 }
@@ -66,12 +77,14 @@ package struct HookMessage: Sendable, Hashable {
     package var event: String
     /// The system that the vendor names as the sender's.
     package var platform: String
+    /// The network address of the sender; empty if it is unknown.
+    package var address: String
     /// The body.
     package var body: JSONValue
 
     /// Creates a message.
-    package init(_ event: String, platform: String = "", _ body: JSONValue) {
-        (self.event, self.platform, self.body) = (event, platform, body)
+    package init(_ event: String, platform: String = "", address: String? = nil, _ body: JSONValue) {
+        (self.event, self.platform, self.address, self.body) = (event, platform, address ?? "", body)
     }
 }
 

@@ -3,62 +3,51 @@ package import RelationshipCore
 package import ServerTranslation
 
 extension TencentHooks {
-    package func question(about command: Command, by user: UserID, at now: Timestamp) -> HookMessage? {
-        if case .addFriend(let arguments) = command { return adding(arguments, by: user, at: now) }
-        if case .refuseRequest(let requester) = command {
-            return answering(requester, "Response_Action_Reject", remark: "", by: user, at: now)
+    package func question(
+        about command: Command,
+        by user: UserID,
+        from origin: CommandOrigin,
+        at now: Timestamp
+    ) -> HookMessage? {
+        let asked: (event: String, content: JSONObject)
+        if case .addFriend(let arguments) = command {
+            asked = ("Sns.CallbackPrevFriendAdd", Self.adding(arguments))
+        } else if case .refuseRequest(let requester) = command {
+            asked = (Self.answer, Self.answering(requester, "Response_Action_Reject", remark: ""))
+        } else if case .acceptRequest(let arguments) = command {
+            let isTwoWay = arguments.direction == .twoWay
+            let action: JSONValue = isTwoWay ? "Response_Action_AgreeAndAdd" : "Response_Action_Agree"
+            asked = (Self.answer, Self.answering(arguments.requester, action, remark: arguments.remark))
+        } else {
+            return nil
         }
-        guard case .acceptRequest(let arguments) = command else { return nil }
-        return answering(
-            arguments.requester,
-            arguments.direction == .twoWay ? "Response_Action_AgreeAndAdd" : "Response_Action_Agree",
-            remark: arguments.remark,
-            by: user,
-            at: now
-        )
+        var body: JSONObject = [
+            "CallbackCommand": .string(asked.event), "Requester_Account": .string(user.rawValue),
+            "From_Account": .string(user.rawValue), "EventTime": .integer(now.milliseconds),
+        ]
+        body.add(asked.content)
+        let platform = Self.platformName(origin.platform)
+        return HookMessage(asked.event, platform: platform, address: origin.address, .object(body))
     }
 
-    private func adding(_ arguments: AddFriendArguments, by user: UserID, at now: Timestamp) -> HookMessage {
+    private static let answer = "Sns.CallbackPrevFriendResponse"
+
+    private static func adding(_ arguments: AddFriendArguments) -> JSONObject {
         var item: JSONObject = ["To_Account": .string(arguments.target.rawValue)]
         if !arguments.remark.isEmpty { item["Remark"] = .string(arguments.remark) }
         if let group = arguments.group { item["GroupName"] = .string(group) }
         if !arguments.source.isEmpty { item["AddSource"] = .string("AddSource_Type_\(arguments.source)") }
         if !arguments.wording.isEmpty { item["AddWording"] = .string(arguments.wording) }
-        return question(
-            "Sns.CallbackPrevFriendAdd",
-            [
-                "FriendItem": [.object(item)],
-                "AddType": arguments.direction == .twoWay ? "Add_Type_Both" : "Add_Type_Single", "ForceAddFlags": 0,
-            ],
-            by: user,
-            at: now
-        )
+        return [
+            "FriendItem": [.object(item)],
+            "AddType": arguments.direction == .twoWay ? "Add_Type_Both" : "Add_Type_Single", "ForceAddFlags": 0,
+        ]
     }
 
-    private func answering(
-        _ requester: UserID,
-        _ action: JSONValue,
-        remark: String,
-        by user: UserID,
-        at now: Timestamp
-    ) -> HookMessage {
+    private static func answering(_ requester: UserID, _ action: JSONValue, remark: String) -> JSONObject {
         var item: JSONObject = ["To_Account": .string(requester.rawValue), "ResponseAction": action]
         if !remark.isEmpty { item["Remark"] = .string(remark) }
-        return question(
-            "Sns.CallbackPrevFriendResponse",
-            ["ResponseFriendItem": [.object(item)]],
-            by: user,
-            at: now
-        )
-    }
-
-    private func question(_ event: String, _ content: JSONObject, by user: UserID, at now: Timestamp) -> HookMessage {
-        var body: JSONObject = [
-            "CallbackCommand": .string(event), "Requester_Account": .string(user.rawValue),
-            "From_Account": .string(user.rawValue), "EventTime": .integer(now.milliseconds),
-        ]
-        body.add(content)
-        return HookMessage(event, platform: "Unknown", .object(body))
+        return ["ResponseFriendItem": [.object(item)]]
     }
 
     package func verdict(in answer: [UInt8]) -> HookVerdict? {

@@ -25,7 +25,7 @@ package struct TencentHooks: HookFormat {
     ]
     package let reportedCommands: Set<Command.Kind> = [
         .addFriend, .acceptRequest, .deleteFriends, .clearFriends, .block, .unblock, .updateProfile, .follow, .unfollow,
-        .goOnline, .goOffline,
+        .goOnline, .goOffline, .endSessions,
     ]
     package let askedCommands: Set<Command.Kind> = [.addFriend, .acceptRequest, .refuseRequest]
 
@@ -51,7 +51,7 @@ package struct TencentHooks: HookFormat {
     ) -> [(name: String, value: String)] {
         var query = [
             (name: "SdkAppid", value: "\(app)"), ("CallbackCommand", message.event), ("contenttype", "json"),
-            ("ClientIP", ""), ("OptPlatform", message.platform),
+            ("ClientIP", message.address), ("OptPlatform", message.platform),
         ]
         if !token.isEmpty {
             let seconds = "\(now.milliseconds / 1_000)"
@@ -72,7 +72,8 @@ package struct TencentHooks: HookFormat {
         func report(_ event: String, _ body: JSONObject) {
             var whole: JSONObject = ["CallbackCommand": .string(event)]
             whole.add(body)
-            messages.append(HookMessage(event, platform: act.isAdministrator ? "RESTAPI" : "Unknown", .object(whole)))
+            let platform = act.isAdministrator ? "RESTAPI" : Self.platformName(act.origin.platform)
+            messages.append(HookMessage(event, platform: platform, address: act.origin.address, .object(whole)))
         }
         func reportPairs(_ event: String, _ kind: CommittedAct.Change.Kind) {
             let changes = pairs(kind)
@@ -89,7 +90,7 @@ package struct TencentHooks: HookFormat {
             report(
                 "Profile.CallbackPortraitSet",
                 [
-                    "Operator_Account": .string(act.isAdministrator ? Self.administrator : act.user.rawValue),
+                    "Operator_Account": .string(act.isAdministrator ? Self.administrator(of: act) : act.user.rawValue),
                     "From_Account": .string(act.user.rawValue), "EventTime": .integer(act.at.milliseconds),
                     "ProfileItem": items,
                 ]
@@ -112,8 +113,8 @@ package struct TencentHooks: HookFormat {
         return messages + presence(in: act)
     }
 
-    /// The administrator whom reports name, because an act does not keep which of them ran it.
-    private static let administrator = "administrator"
+    /// Returns the name of the administrator who ran an act; an act of this process has none.
+    private static func administrator(of act: CommittedAct) -> String { act.origin.administrator ?? "administrator" }
 
     private func friendsAdded(_ added: [CommittedAct.Change], by act: CommittedAct) -> JSONObject {
         let initiator = act.changes.first { $0.kind == .requestAccepted }?.user ?? act.user
@@ -128,7 +129,7 @@ package struct TencentHooks: HookFormat {
                 }
             ),
             "ClientCmd": act.command.kind == .acceptRequest ? "friend_response" : "friend_add",
-            "Admin_Account": .string(act.isAdministrator ? Self.administrator : ""),
+            "Admin_Account": .string(act.isAdministrator ? Self.administrator(of: act) : ""),
             "ForceFlag": .integer(isForced ? 1 : 0),
         ]
     }
@@ -143,22 +144,29 @@ package struct TencentHooks: HookFormat {
     }
 
     private func presence(in act: CommittedAct) -> [HookMessage] {
+        // The devices that a login replaces are a part of its report.
+        let hasLogin = act.changes.contains { $0.kind == .wentOnline }
+        let replaced = hasLogin ? act.changes.filter { $0.kind == .signedOut } : []
         let event = "State.StateChange"
         func message(_ change: CommittedAct.Change, _ action: JSONValue, _ reason: JSONValue) -> HookMessage {
-            HookMessage(
-                event,
-                platform: Self.platformName(change.platform),
-                [
-                    "CallbackCommand": .string(event), "EventTime": .integer(act.at.milliseconds),
-                    "Info": ["Action": action, "To_Account": .string(change.user.rawValue), "Reason": reason],
-                ]
-            )
+            var body: JSONObject = [
+                "CallbackCommand": .string(event), "EventTime": .integer(act.at.milliseconds),
+                "Info": ["Action": action, "To_Account": .string(change.user.rawValue), "Reason": reason],
+            ]
+            if change.kind == .wentOnline, !replaced.isEmpty {
+                body["KickedDevice"] = .array(
+                    replaced.map { ["Platform": .string(Self.platformName($0.platform))] }
+                )
+            }
+            // This event spells one system differently.
+            let platform = change.platform == .ios ? "IOS" : Self.platformName(change.platform)
+            return HookMessage(event, platform: platform, address: act.origin.address, .object(body))
         }
         return act.changes.compactMap { change in
             switch change.kind {
             case .wentOnline: message(change, "Login", "Register")
-            case .wentOffline: message(change, "Disconnect", "LinkClose")
-            case .signedOut: message(change, "Logout", "Unregister")
+            case .wentOffline: message(change, "Disconnect", act.device == nil ? "TimeOut" : "LinkClose")
+            case .signedOut: hasLogin ? nil : message(change, "Logout", "Unregister")
             case .friendAdded, .friendRemoved, .requestSent, .requestAccepted, .requestRefused, .blocked, .unblocked,
                 .followed, .unfollowed, .userCreated, .profileChanged, .userDeleted:
                 nil
@@ -166,10 +174,10 @@ package struct TencentHooks: HookFormat {
         }
     }
 
-    /// Returns the vendor's name of a system, in the spelling of this event.
-    private static func platformName(_ platform: Platform?) -> String {
+    /// Returns the vendor's name of a system.
+    static func platformName(_ platform: Platform?) -> String {
         switch platform {
-        case .ios: "IOS"
+        case .ios: "iOS"
         case .android: "Android"
         case .web, .miniWeb: "Web"
         case .pc: "Windows"

@@ -96,6 +96,35 @@ struct HookTests {
         ),
         (
             act(
+                .goOnline(.pc),
+                [
+                    .init(.signedOut, of: ann, device: DeviceID("old"), platform: .web),
+                    .init(.wentOnline, of: ann, device: DeviceID("new"), platform: .pc),
+                ]
+            ),
+            [
+                #"{"CallbackCommand":"State.StateChange","EventTime":1700000000500,"Info":{"Action":"Login","To_Account":"ann","Reason":"Register"},"KickedDevice":[{"Platform":"Web"}]}"#
+            ]
+        ),
+        (
+            // The service itself noticed it, so that no device sent the command.
+            act(.goOffline(signsOut: false), [.init(.wentOffline, of: ann, device: DeviceID("phone"))]),
+            [
+                #"{"CallbackCommand":"State.StateChange","EventTime":1700000000500,"Info":{"Action":"Disconnect","To_Account":"ann","Reason":"TimeOut"}}"#
+            ]
+        ),
+        (
+            act(
+                .endSessions(EndSessionsArguments(reason: .kicked)),
+                [.init(.signedOut, of: ann, device: DeviceID("phone"), platform: .ios)],
+                isAdministrator: true
+            ),
+            [
+                #"{"CallbackCommand":"State.StateChange","EventTime":1700000000500,"Info":{"Action":"Logout","To_Account":"ann","Reason":"Unregister"}}"#
+            ]
+        ),
+        (
+            act(
                 .importFriends([ImportedFriend(friend: bob)]),
                 [.init(.friendAdded, of: ann, bob)],
                 isAdministrator: true
@@ -140,7 +169,7 @@ struct HookTests {
     func `a user's command becomes a question`(_ command: Command, _ expected: String) throws {
         let expected = try JSONValue(parsing: Array(expected.utf8))
         #expect(format.askedCommands.contains(command.kind))
-        #expect(format.question(about: command, by: Self.ann, at: Self.at)?.body == expected)
+        #expect(format.question(about: command, by: Self.ann, from: CommandOrigin(), at: Self.at)?.body == expected)
     }
 
     @Test(arguments: [

@@ -69,7 +69,13 @@ extension Gateway {
         }
         let result: Result<Response, any Error>
         do {
-            result = .success(try await body())
+            result = .success(
+                try await CommandOrigin.changing {
+                    $0.administrator = context.administrator
+                } _: {
+                    try await body()
+                }
+            )
         } catch {
             result = .failure(error)
         }

@@ -18,8 +18,10 @@ struct HookGate: CommandGate {
     }
 
     func refusal(of command: Command, by user: UserID) async -> RelationshipError.ForeignCode? {
+        let origin = CommandOrigin.current ?? CommandOrigin()
         for receiver in receivers {
-            guard let question = receiver.format.question(about: command, by: user, at: clock.now()),
+            guard
+                let question = receiver.format.question(about: command, by: user, from: origin, at: clock.now()),
                 receiver.accepts(question)
             else { continue }
             let verdict: HookVerdict?

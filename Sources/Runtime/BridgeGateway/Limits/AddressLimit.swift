@@ -27,14 +27,15 @@ struct AddressLimit: RouterMiddleware {
 
     /// Counts a request, and returns the number of seconds to wait if its address sends too many.
     func wait(for request: Request, _ context: GatewayContext) -> Int? {
-        address(of: request, context).flatMap { limiter.wait(for: $0) }
+        let forwarded = trustsProxy ? request.forwardedAddress : nil
+        return (forwarded ?? RemoteAddress.counted(context.address)).flatMap { limiter.wait(for: $0) }
     }
+}
 
-    private func address(of request: Request, _ context: GatewayContext) -> String? {
-        if trustsProxy, let last = request.headers[.forwardedFor]?.split(separator: ",").last {
-            return last.trimmingCharacters(in: .whitespaces)
-        }
-        return RemoteAddress.counted(context.address)
+extension Request {
+    /// The address of the client, as a proxy has added it last.
+    var forwardedAddress: String? {
+        headers[.forwardedFor]?.split(separator: ",").last?.trimmingCharacters(in: .whitespaces)
     }
 }
 

@@ -71,7 +71,13 @@ struct ServerAPIHost: RouterMiddleware {
                     token: gateway.serverAPIs.token
                 )
                 let mayTakeLong = endpoint.commands.contains(where: \.mayTakeLong)
-                let own = await aside(mayTakeLong) { await api.perform(call, context) }
+                let own = await aside(mayTakeLong) {
+                    await CommandOrigin.changing {
+                        $0.administrator = caller.name
+                    } _: {
+                        await api.perform(call, context)
+                    }
+                }
                 answer = own
                 return Response(status: HTTPResponse.Status(code: own.status))
             }

@@ -22,7 +22,7 @@ extension CommittedAct {
 
 extension HubReader {
     private static let actMembers = Members(
-        ["command", "changes", "device", "isAdministrator"],
+        ["command", "changes", "device", "isAdministrator", "administrator", "platform", "address"],
         required: ["command", "changes"]
     )
     private static let changeMembers = Members(
@@ -33,13 +33,16 @@ extension HubReader {
     fileprivate mutating func act(at moment: Timestamp) throws(JSONScanFault) -> CommittedAct {
         var object = try enterObject(Self.actMembers)
         var (act, changes) = (Command?.none, [CommittedAct.Change]?.none)
-        var (device, isAdministrator) = (DeviceID?.none, false)
+        var (device, isAdministrator, origin) = (DeviceID?.none, false, CommandOrigin())
         while let member = try nextMember(&object) {
             switch member {
             case 0: act = try command()
             case 1: changes = try actChanges()
             case 2: device = try deviceID()
-            default: isAdministrator = try boolean()
+            case 3: isAdministrator = try boolean()
+            case 4: origin.administrator = try string()
+            case 5: origin.platform = try word()
+            default: origin.address = try string()
             }
         }
         guard let act, let changes else { throw missing(object) }
@@ -48,6 +51,7 @@ extension HubReader {
             of: viewer,
             device: device,
             isAdministrator: isAdministrator,
+            origin: origin,
             at: moment,
             changes: changes
         )
@@ -90,6 +94,18 @@ extension HubWriter {
         if act.isAdministrator {
             member("\"isAdministrator\":")
             boolean(true)
+        }
+        if let administrator = act.origin.administrator {
+            member("\"administrator\":")
+            string(administrator)
+        }
+        if let platform = act.origin.platform {
+            member("\"platform\":")
+            word(platform)
+        }
+        if let address = act.origin.address {
+            member("\"address\":")
+            string(address)
         }
         member("\"changes\":")
         beginArray()

@@ -72,9 +72,13 @@ public struct CommittedAct: Sendable, Hashable {
     /// The user that the command ran for.
     public var user: UserID
     /// The device that sent the command; `nil` if a server ran it.
+    ///
+    /// It is also `nil` if the service itself has noticed that a device no longer answers.
     public var device: DeviceID?
     /// Whether the command came from the app's own server.
     public var isAdministrator: Bool
+    /// Where the command came from.
+    public var origin: CommandOrigin
     /// The time of the decision.
     public var at: Timestamp
     /// The command, with full user ids.
@@ -91,6 +95,7 @@ public struct CommittedAct: Sendable, Hashable {
     ///   - user: The user that the command ran for.
     ///   - device: The device that sent the command.
     ///   - isAdministrator: Whether the command came from the app's own server.
+    ///   - origin: Where the command came from.
     ///   - at: The time of the decision.
     ///   - changes: What the command changed.
     public init(
@@ -98,10 +103,11 @@ public struct CommittedAct: Sendable, Hashable {
         of user: UserID,
         device: DeviceID? = nil,
         isAdministrator: Bool = false,
+        origin: CommandOrigin = CommandOrigin(),
         at: Timestamp,
         changes: [Change]
     ) {
         (self.command, self.user, self.device, self.isAdministrator) = (command, user, device, isAdministrator)
-        (self.at, self.changes) = (at, changes)
+        (self.origin, self.at, self.changes) = (origin, at, changes)
     }
 }

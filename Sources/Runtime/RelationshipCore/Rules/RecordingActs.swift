@@ -6,7 +6,8 @@ extension Rules {
     ///   - caller: The sender of the command.
     ///   - state: The state that the store loaded.
     ///   - now: The time of the decision.
-    ///   - isRecorded: Whether the decision contains the act. If not, this is ``decide(_:caller:state:now:)``.
+    ///   - origin: Where the command comes from, for the act; `nil` for a decision without an act, as
+    ///     ``decide(_:caller:state:now:)`` makes it.
     /// - Returns: The decision.
     /// - Throws: The error of the whole command. In that case nothing changes.
     func decide(
@@ -14,12 +15,12 @@ extension Rules {
         caller: Caller,
         state: consuming RelationshipState,
         now: Timestamp,
-        isRecorded: Bool
+        recordedFrom origin: CommandOrigin?
     ) throws(RelationshipError) -> Decision {
-        guard isRecorded else { return try decide(command, caller: caller, state: consume state, now: now) }
+        guard let origin else { return try decide(command, caller: caller, state: consume state, now: now) }
         let devices = state.devices[caller.user] ?? []
         var decision = try decide(command, caller: caller, state: consume state, now: now)
-        decision.addAct(of: command, devicesBefore: devices)
+        decision.addAct(of: command, from: origin, devicesBefore: devices)
         return decision
     }
 }
@@ -29,8 +30,9 @@ extension Decision {
     ///
     /// - Parameters:
     ///   - command: The command.
+    ///   - origin: Where the command comes from.
     ///   - devices: The caller's devices before the decision.
-    mutating func addAct(of command: Command, devicesBefore devices: [DevicePresence]) {
+    mutating func addAct(of command: Command, from origin: CommandOrigin, devicesBefore devices: [DevicePresence]) {
         let changes = changes.compactMap { $0.actChange(by: command.kind, at: at, devicesBefore: devices) }
         guard !changes.isEmpty else { return }
         act = CommittedAct(
@@ -38,6 +40,7 @@ extension Decision {
             of: caller.user,
             device: caller.device,
             isAdministrator: caller.isAdministrator,
+            origin: origin,
             at: at,
             changes: changes
         )

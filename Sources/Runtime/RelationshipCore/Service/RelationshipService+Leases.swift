@@ -61,12 +61,15 @@ extension RelationshipService {
         let caller = Caller(device.user, device: device.id)
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else { return }
         footprint.leasesSince = moment
-        let isRecorded = recordedActs.contains(command.kind)
+        let origin = recordedOrigin(of: command.kind)
         let decision = try await store.commit(footprint) {
             (state: consuming RelationshipState) throws(RelationshipError) in
             let state = state
             guard isRight(state) else { return Decision(outcome: .done, at: now, caller: caller) }
-            return try rules.decide(command, caller: caller, state: state, now: now, isRecorded: isRecorded)
+            var decision = try rules.decide(command, caller: caller, state: state, now: now, recordedFrom: origin)
+            // The device of an ended lease did not say that it leaves.
+            if moment != nil { decision.act?.device = nil }
+            return decision
         }
         await publish(decision)
     }

@@ -21,13 +21,18 @@ extension RelationshipService {
     func perform(_ step: LoginStep, as caller: Caller) async throws(RelationshipError) -> Int64 {
         let (now, rules) = (now, rules)
         let loaded = Mutex<Int64>(0)
-        let recorded = step.command.flatMap { recordedActs.contains($0.kind) ? $0 : nil }
+        let recorded = step.command.flatMap { command in
+            recordedOrigin(of: command.kind).map { (command: command, origin: $0) }
+        }
         let decision = try await store.commit(rules.footprint(of: step, caller: caller, now: now)) {
             (state: consuming RelationshipState) throws(RelationshipError) in
             let state = state
             loaded.withLock { $0 = state.access.revision }
             var decision = try rules.decide(step, caller: caller, state: state, now: now)
-            if let recorded { decision.addAct(of: recorded, devicesBefore: state.devices[caller.user] ?? []) }
+            if let recorded {
+                let devices = state.devices[caller.user] ?? []
+                decision.addAct(of: recorded.command, from: recorded.origin, devicesBefore: devices)
+            }
             return decision
         }
         await publish(decision)

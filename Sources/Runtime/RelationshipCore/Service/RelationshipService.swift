@@ -98,7 +98,7 @@ public final class RelationshipService: Sendable {
                 footprint.request = repetition?.request
             }
         }
-        let isRecorded = recordedActs.contains(command.kind)
+        let origin = recordedOrigin(of: command.kind)
         let decision = try await store.commit(footprint) {
             [now, rules]
             (state: consuming RelationshipState) throws(RelationshipError) in
@@ -110,7 +110,7 @@ public final class RelationshipService: Sendable {
                 caller: caller,
                 state: consume state,
                 now: now,
-                isRecorded: isRecorded
+                recordedFrom: origin
             )
             // A refused request that is repeated is decided again.
             if decision.refusal == nil { repetition?.remember(&decision) }
@@ -119,6 +119,11 @@ public final class RelationshipService: Sendable {
         if let refusal = decision.refusal { throw refusal }
         await publish(decision)
         return Receipt(decision.outcome, position: decision.position)
+    }
+
+    /// Returns the origin for the act of a command, or `nil` for a command whose act is not recorded.
+    func recordedOrigin(of command: Command.Kind) -> CommandOrigin? {
+        recordedActs.contains(command) ? CommandOrigin.current ?? CommandOrigin() : nil
     }
 
     /// Returns whether a request was answered before.

@@ -115,6 +115,23 @@ struct RecordedActTests {
         #expect(changes.contains("friendRemoved b a") && changes.last == "userDeleted a")
     }
 
+    @Test func `an act has the origin of the task that gave the command`() async throws {
+        let backend = try await backend()
+        let origin = CommandOrigin(platform: .android, address: "192.0.2.1")
+        let block = Command.block(UserBatch([id("b")]))
+        try await CommandOrigin.$current.withValue(origin) {
+            try await CommandOrigin.changing {
+                $0.administrator = "admin"
+            } _: {
+                _ = try await backend.service.administrator.execute(block, for: id("a"))
+            }
+        }
+        try await backend.run("a", .unblock(UserBatch([id("b")])))
+        let found = try await backend.acts().map(\.origin)
+        let named = CommandOrigin(administrator: "admin", platform: .android, address: "192.0.2.1")
+        #expect(found == [named, CommandOrigin()])
+    }
+
     @Test func `a service records only the commands that it is told to`() async throws {
         let backend = try await backend(recording: [.block])
         try await backend.run("a", add("b"))
@@ -141,6 +158,7 @@ struct RecordedActTests {
             of: id("a"),
             device: DeviceID("phone"),
             isAdministrator: true,
+            origin: CommandOrigin(administrator: "admin", platform: .web, address: "192.0.2.1"),
             at: Timestamp(milliseconds: 5),
             changes: [.init(.signedOut, of: id("a"), device: DeviceID("phone"), platform: .ios)]
                 + CommittedAct.Change.Kind.allCases.map { CommittedAct.Change($0, of: id("a"), id("b")) }
