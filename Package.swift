@@ -370,7 +370,8 @@ let tools: [Target] = [
             core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "StandardDialects",
             "SQLiteStore", "BenchmarkSupport",
             "BridgeClient",
-            "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerTranslation", sqlite, posix,
+            "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerTranslation", "StandardServers", sqlite,
+            posix,
         ] + wires
             + adapters
             + server

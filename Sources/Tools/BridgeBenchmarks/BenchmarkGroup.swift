@@ -31,6 +31,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
     case gateway
     /// The vendors' server APIs.
     case serverapi
+    /// Webhooks.
+    case hooks
     #endif
 
     /// A readable description of the group.
@@ -52,6 +54,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         #if Gateway
         case .route: "one call to a gateway over loopback, with the memory blocks that the gateway asks for"
         case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
+        case .hooks: "webhooks from the commit to the app's server, over a store in a file"
         case .serverapi: "calls of the vendors' server APIs, beside a bare HTTP server and the hub's commands"
         #endif
         }
@@ -80,6 +83,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .route: try await RouteBenchmarks.run()
         case .gateway: try await GatewayBenchmarks.run()
         case .serverapi: try await ServerAPIBenchmarks.run()
+        case .hooks: try await HookBenchmarks.run()
         #endif
         }
     }

@@ -17,7 +17,22 @@ enum PostgresBenchmarks {
         let bench = try PostgresBench()
         return try await rows(bench, "add a friend", target: .atLeast(0.8)) { try await $0.addFriend($1) }
             + rows(bench, "check a friend", target: .atLeast(0.8)) { try await $0.checkFriend($1) }
-            + rows(bench, "list friends", target: nil) { try await $0.listFriends($1) }
+            + rows(bench, "list friends", target: nil) { try await $0.listFriends($1) } + [outbox(bench)]
+    }
+
+    /// Compares commits with and without an act for the app's server.
+    private static func outbox(_ bench: PostgresBench) async throws -> Measurement {
+        var (without, with) = (0.0, 0.0)
+        for _ in 0..<rounds {
+            without = max(without, try await bench.rate(seconds: seconds) { try await $0.addFriend($1) })
+            with = max(with, try await bench.rate(seconds: seconds, recordsActs: true) { try await $0.addFriend($1) })
+        }
+        return Measurement(
+            "cost of a commit with an act in the outbox, \(PostgresBench.clients) apps at once",
+            without / with,
+            .ratio,
+            target: .atMost(1.2)
+        )
     }
 
     private static func rows(
@@ -52,6 +67,8 @@ private final class PostgresBench: Sendable {
     private let server: PostgresServer
     private let connection: String
     private let world: World
+    /// The same users, with a service that records the acts of new friends.
+    private let recordingWorld: World
     private let nextRound = Mutex(0)
 
     init() throws {
@@ -60,6 +77,7 @@ private final class PostgresBench: Sendable {
         connection = server.connection()
         let store = try PostgresStore(connection, connectionLimit: Self.clients)
         world = World(users: Self.users, store: store)
+        recordingWorld = World(users: Self.users, store: store, recordedActs: [.addFriend])
         let filling = """
             INSERT INTO account (owner, search_text, nickname, avatar_url, fields)
             SELECT 'user' || n, CAST('user' || n AS bytea), '', '', '{}' FROM generate_series(0, \(Self.users - 1)) AS n
@@ -107,8 +125,12 @@ private final class PostgresBench: Sendable {
     }
 
     /// Returns the number of operations per second that all clients together perform through the store.
-    func rate(seconds: Int, _ act: @escaping @Sendable (World, Int) async throws -> Void) async throws -> Double {
-        let (start, world) = (startOfRound(), world)
+    func rate(
+        seconds: Int,
+        recordsActs: Bool = false,
+        _ act: @escaping @Sendable (World, Int) async throws -> Void
+    ) async throws -> Double {
+        let (start, world) = (startOfRound(), recordsActs ? recordingWorld : world)
         let began = ContinuousClock.now
         let end = began + .seconds(seconds)
         let count = try await withThrowingTaskGroup(of: Int.self) { group in
