@@ -20,7 +20,7 @@ extension Gateway {
         }
         router.get("") { request, _ in try files.response(to: request, for: "index.html") }
         router.get("page/settings") { [trustsLogins] _, _ -> Response in
-            .json(Array(JSONValue.object(["trustsLogins": .bool(trustsLogins)]).line.utf8))
+            .json(JSONValue.object(["trustsLogins": .bool(trustsLogins)]).lineBytes)
         }
         router.get("page/:file") { request, context in
             try files.response(to: request, for: context.parameters.require("file"))

@@ -39,7 +39,7 @@ struct GatewayRefusal: HTTPResponseError {
     /// Creates a refusal in the form of no dialect.
     init(_ status: HTTPResponse.Status, _ message: String) {
         let error: JSONValue = .object(["status": .integer(status.code), "message": .string(message)])
-        self.init(status, body: Array(JSONValue.object(["error": error]).line.utf8))
+        self.init(status, body: JSONValue.object(["error": error]).lineBytes)
     }
 
     /// Returns a refusal for a client that sends too many requests, in the form of no dialect.

@@ -12,8 +12,7 @@ public struct JSONNumber: Sendable {
     ///
     /// - Parameter number: The number.
     public init(_ number: some BinaryInteger) {
-        let literal = String(number)
-        self.init(valid: literal, isInteger: true)
+        self.init(integer: String(number))
     }
 
     /// Reads a number in JSON syntax, or returns `nil` if the text is not a number or its exponent has more than six
@@ -32,20 +31,38 @@ public struct JSONNumber: Sendable {
             let digits = literal.utf8[mark...].dropFirst().drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
             guard digits.count <= 6 else { return nil }
         }
-        self.init(valid: literal, isInteger: mark == nil && !literal.utf8.contains(UInt8(ascii: ".")))
+        if mark == nil, !literal.utf8.contains(UInt8(ascii: ".")) {
+            self.init(integer: literal)
+        } else {
+            self.init(decimal: literal)
+        }
     }
 
-    private init(valid literal: String, isInteger: Bool) {
+    /// Reads a number without a fraction and an exponent.
+    private init(integer literal: String) {
+        self.literal = literal
+        let isNegative = literal.utf8.first == UInt8(ascii: "-")
+        let unsigned = isNegative ? String(literal.dropFirst()) : literal
+        if unsigned == "0" {
+            (digits, magnitude, self.isNegative) = ("", 0, false)
+        } else {
+            let zeros = unsigned.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+            digits = zeros == 0 ? unsigned : String(unsigned.dropLast(zeros))
+            (magnitude, self.isNegative) = (unsigned.utf8.count, isNegative)
+        }
+    }
+
+    private init(decimal literal: String) {
         self.literal = literal
         let isNegative = literal.hasPrefix("-")
         let unsigned = isNegative ? literal.dropFirst() : literal[...]
         var mantissa = unsigned
         var exponent = 0
-        if !isInteger, let mark = unsigned.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+        if let mark = unsigned.firstIndex(where: { $0 == "e" || $0 == "E" }) {
             mantissa = unsigned[..<mark]
             exponent = Int(unsigned[unsigned.index(after: mark)...]) ?? 0
         }
-        let point = isInteger ? nil : mantissa.firstIndex(of: ".")
+        let point = mantissa.firstIndex(of: ".")
         let wholeCount = mantissa[..<(point ?? mantissa.endIndex)].utf8.count
         let all = point == nil ? mantissa : Substring(mantissa.filter { $0 != "." })
         let significant = all.drop { $0 == "0" }

@@ -17,8 +17,10 @@ extension JSONScanner {
         }
         let literal = String(decoding: bytes[start..<index], as: UTF8.self)
         guard JSONNumber.isNumber(literal) else { throw JSONScanFault(start, .number(literal)) }
-        // No reader has a type for such a number, and Foundation's decoder reports no place for it.
-        guard Double(literal)?.isFinite == true else { throw JSONScanFault(start, .range(literal)) }
+        // No reader has a type for such a number, and Foundation's decoder reports no place for it. A short number
+        // without an exponent is in the range.
+        let isSmall = literal.utf8.count <= 20 && literal.utf8.allSatisfy { $0 < UInt8(ascii: "A") }
+        guard isSmall || Double(literal)?.isFinite == true else { throw JSONScanFault(start, .range(literal)) }
         return literal
     }
 

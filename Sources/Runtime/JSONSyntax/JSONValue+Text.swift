@@ -2,18 +2,13 @@ extension JSONValue {
     /// The value in one line, without spaces and with members sorted by name.
     ///
     /// Equal values have equal text, unless they write a number differently, such as `1` and `1.0`.
-    public var sortedText: String {
-        var text = ""
-        write(to: &text, sorted: true)
-        return text
-    }
+    public var sortedText: String { String(decoding: bytes(sorted: true), as: UTF8.self) }
 
     /// The value in one line, with members in their original order and a space after each comma and colon.
-    public var line: String {
-        var text = ""
-        write(to: &text, sorted: false)
-        return text
-    }
+    public var line: String { String(decoding: lineBytes, as: UTF8.self) }
+
+    /// The bytes of ``line``, in UTF-8.
+    package var lineBytes: [UInt8] { bytes(sorted: false) }
 
     /// Returns the value as text of one or more lines.
     ///
@@ -27,30 +22,10 @@ extension JSONValue {
         return text
     }
 
-    private func write(to text: inout String, sorted: Bool) {
-        let space = sorted ? "" : " "
-        switch content {
-        case .null: text += "null"
-        case .bool(let flag): text += flag ? "true" : "false"
-        case .number(let number): text += number.literal
-        case .string(let string): text += string.jsonLiteral
-        case .array(let elements):
-            text += "["
-            for (place, element) in elements.enumerated() {
-                if place > 0 { text += "," + space }
-                element.write(to: &text, sorted: sorted)
-            }
-            text += "]"
-        case .object(let object):
-            text += "{"
-            let members = sorted ? object.members.sorted { $0.key < $1.key } : object.members
-            for (place, member) in members.enumerated() {
-                if place > 0 { text += "," + space }
-                text += member.key.jsonLiteral + ":" + space
-                member.value.write(to: &text, sorted: sorted)
-            }
-            text += "}"
-        }
+    private func bytes(sorted: Bool) -> [UInt8] {
+        var json = JSONBytes()
+        json.write(self, sorted: sorted)
+        return json.bytes
     }
 
     private func write(to text: inout String, indent: Int, used: Int, width: Int) {
@@ -81,5 +56,38 @@ extension JSONValue {
             text += String(repeating: " ", count: indent) + "}"
         default: text += line
         }
+    }
+}
+
+extension JSONBytes {
+    fileprivate mutating func write(_ value: JSONValue, sorted: Bool) {
+        switch value.content {
+        case .null: bytes += "null".utf8
+        case .bool(let flag): write(flag)
+        case .number(let number): bytes += number.literal.utf8
+        case .string(let text): write(text)
+        case .array(let elements):
+            beginList()
+            for index in elements.indices {
+                if index > 0 { append(UInt8(ascii: ","), sorted: sorted) }
+                write(elements[index], sorted: sorted)
+            }
+            endList()
+        case .object(let object):
+            beginObject()
+            let members = sorted ? object.members.sorted { $0.key < $1.key } : object.members
+            for index in members.indices {
+                if index > 0 { append(UInt8(ascii: ","), sorted: sorted) }
+                write(members[index].key)
+                append(UInt8(ascii: ":"), sorted: sorted)
+                write(members[index].value, sorted: sorted)
+            }
+            endObject()
+        }
+    }
+
+    private mutating func append(_ byte: UInt8, sorted: Bool) {
+        bytes.append(byte)
+        if !sorted { bytes.append(UInt8(ascii: " ")) }
     }
 }

@@ -140,7 +140,7 @@ extension ComposedCall {
         let profiles = try json(accounts)
             .map { account in
                 var profile = account["profile"]?.object ?? [:]
-                let digest = SHA1.digest(of: Array(JSONValue.object(profile).line.utf8))
+                let digest = SHA1.digest(of: JSONValue.object(profile).lineBytes)
                 profile["version"] = .integer(digest.prefix(4).reduce(0) { $0 << 8 | Int64($1) } & 0x7FFF_FFFF)
                 return JSONValue.object(profile)
             }

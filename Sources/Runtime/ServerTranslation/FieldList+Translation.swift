@@ -181,7 +181,7 @@ extension FieldList {
     private func plain(_ value: JSONValue) -> JSONValue? {
         guard value.object != nil else { return value }
         do throws(JSONFault) {
-            let fields = try [String: FieldValue](json: Array(JSONValue.object(["value": value]).line.utf8))
+            let fields = try [String: FieldValue](json: JSONValue.object(["value": value]).lineBytes)
             return fields["value"]?.text.map { .string($0) }
         } catch {
             // Only bytes are objects, so no field of the hub has this value.

@@ -54,7 +54,7 @@ extension ServerAPI {
     ///   - path: The path of the request.
     /// - Returns: The request.
     package func request(_ body: JSONObject, to path: String) -> WireRequest {
-        let bytes = rows.body == .form ? FormBody.write(body) : Array(JSONValue.object(body).line.utf8)
+        let bytes = rows.body == .form ? FormBody.write(body) : JSONValue.object(body).lineBytes
         return WireRequest(WireRequest.Head(path: path), body: bytes)
     }
 
@@ -147,7 +147,7 @@ extension ServerCall {
         }
         let json: JSONValue = ["call": .string(kind.rawValue), "args": .object(all)]
         do throws(JSONFault) {
-            return try Command(json: Array(json.line.utf8))
+            return try Command(json: json.lineBytes)
         } catch {
             throw RelationshipError(.invalidArgument, error.description)
         }

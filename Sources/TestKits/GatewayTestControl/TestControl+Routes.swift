@@ -79,6 +79,6 @@ extension TestControl {
 }
 
 extension Response {
-    fileprivate static func json(_ value: JSONValue) -> Response { .json(Array(value.line.utf8)) }
+    fileprivate static func json(_ value: JSONValue) -> Response { .json(value.lineBytes) }
 }
 #endif

@@ -44,7 +44,7 @@ package struct ExportedUsers: Sendable {
         profile["isForbiddenToAdd"] = nil
         line["profile"] = .object(profile)
         do throws(JSONFault) {
-            add(try UserData(json: Array(JSONValue.object(line).line.utf8)))
+            add(try UserData(json: JSONValue.object(line).lineBytes))
         } catch {
             throw answer.problem(error.description)
         }

@@ -43,4 +43,15 @@ struct JSONNumberTests {
     func `a number that does not fit in 64 bits has no integer value`(literal: String) throws {
         #expect(try #require(JSONNumber(literal: literal)).integer == nil)
     }
+
+    @Test(arguments: [
+        0, 7, -7, 10, -100, 1_203_000, Int64.max, Int64.min,
+    ])
+    func `an integer is the number that its literal is`(_ integer: Int64) throws {
+        let number = JSONNumber(integer)
+        #expect(number.literal == "\(integer)")
+        #expect(number.integer == integer && number.isWhole)
+        #expect(number == JSONNumber(literal: "\(integer).0"))
+        #expect(number == JSONNumber(literal: "\(integer)"))
+    }
 }

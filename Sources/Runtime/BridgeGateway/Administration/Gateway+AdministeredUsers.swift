@@ -74,7 +74,7 @@ extension Gateway {
                 }
                 results.append(["user": .string(item.user.rawValue), "answer": try JSONValue(parsing: answer.json)])
             }
-            return .json(Array((["users": .array(results)] as JSONValue).line.utf8))
+            return .json((["users": .array(results)] as JSONValue).lineBytes)
         }
     }
 }
@@ -114,7 +114,7 @@ private struct ImportedUser {
     ) throws -> Command {
         let call: JSONValue = ["call": .string(name), "args": arguments]
         do throws(JSONFault) {
-            return try Command(json: Array(call.line.utf8))
+            return try Command(json: call.lineBytes)
         } catch {
             throw reader.problem(error.description)
         }

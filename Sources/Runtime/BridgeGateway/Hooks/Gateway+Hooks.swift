@@ -13,7 +13,7 @@ extension Gateway {
             return try await act("listHooks", request, context) {
                 let entries = try await hooks.outbox.outbox(matching: query)
                 let list: JSONObject = ["entries": .array(entries.map { .object($0.summary) })]
-                return .json(Array(JSONValue.object(list).line.utf8))
+                return .json(JSONValue.object(list).lineBytes)
             }
         }
         group.post("hooks") { request, context in

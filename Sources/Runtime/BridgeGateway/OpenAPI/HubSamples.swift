@@ -18,10 +18,10 @@ struct HubSamples {
     /// - Parameter book: The schemas, including those of the hub.
     /// - Throws: ``JSONFault`` for a schema that allows a value that the hub cannot read.
     init(_ book: SchemaBook) throws {
-        commands = try HubSamples.commands(book).map { try Command(json: Array($0.line.utf8)) }
+        commands = try HubSamples.commands(book).map { try Command(json: $0.lineBytes) }
         outcomes = try HubSamples.outcomes(book)
             .map { json in
-                let result = try Result<Outcome, RelationshipError>(json: Array(json.line.utf8), for: HubSamples.user)
+                let result = try Result<Outcome, RelationshipError>(json: json.lineBytes, for: HubSamples.user)
                 return (json.object?.keys.first ?? "", try result.get())
             }
         let kinds = Command.Kind.allCases
@@ -34,7 +34,7 @@ struct HubSamples {
             .map { schema in
                 var object = JSONObject(members.map { ($0.key, $0.value) })
                 for member in book.example(of: schema).object?.members ?? [] { object[member.key] = member.value }
-                return try Event(json: Array(JSONValue.object(object).line.utf8))
+                return try Event(json: JSONValue.object(object).lineBytes)
             }
     }
 

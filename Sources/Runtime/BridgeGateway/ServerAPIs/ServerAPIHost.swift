@@ -37,7 +37,7 @@ struct ServerAPIHost: RouterMiddleware {
             gateway.metrics.note(endpoint.path, in: dialect, code: code, duration: .now - start)
         }
         let response = Response.json(
-            Array(JSONValue.object(answer.body).line.utf8),
+            JSONValue.object(answer.body).lineBytes,
             status: HTTPResponse.Status(code: answer.status)
         )
         return request.method == .head ? response.createHeadResponse() : response

@@ -24,9 +24,9 @@ struct HubWriter {
     /// Writes the key of a member.
     ///
     /// - Parameter key: The key in quotes, with its colon.
-    mutating func member(_ key: String) {
+    mutating func member(_ key: StaticString) {
         separate()
-        bytes.append(contentsOf: key.utf8)
+        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
         needsComma = false
     }
 

@@ -103,7 +103,7 @@ extension HubWriter {
     }
 
     private mutating func list<Value>(
-        _ name: String,
+        _ name: StaticString,
         _ values: [Value],
         _ write: (inout HubWriter, Value) -> Void
     ) {

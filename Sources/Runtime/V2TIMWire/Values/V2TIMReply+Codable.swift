@@ -69,7 +69,7 @@ extension V2TIMReply.Payload: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
         for (key, value) in members {
-            json.key("\"\(key.rawValue)\":")
+            json.name(key.rawValue)
             value.writeJSON(to: &json)
         }
         json.endObject()
