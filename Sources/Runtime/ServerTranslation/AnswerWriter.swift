@@ -23,7 +23,8 @@ private struct AnswerWriter {
         for member in members where !(hasFailed && member.unlessFailed == true) {
             let value = member.field == "." ? .object(source) : member.field.flatMap { source[path: $0] }
             guard let text = value.flatMap({ write($0, member, &object) }) ?? member.whenMissing?.json else { continue }
-            for name in [member.name] + (member.names ?? []) { object[name] = text }
+            object[member.name] = text
+            for name in member.names ?? [] { object[name] = text }
         }
         return object
     }
@@ -45,6 +46,7 @@ private struct AnswerWriter {
 
     private func items(_ elements: [JSONValue], _ member: AnswerMember, _ parent: inout JSONObject) -> JSONValue {
         let result = endpoint.itemResult
+        let zero: JSONValue = 0
         var failed: [JSONValue] = []
         var items: [JSONValue] = []
         items.reserveCapacity(elements.count)
@@ -53,7 +55,7 @@ private struct AnswerWriter {
             let error = source["error"].map(error)
             var item = write(source, member.members ?? [], hasFailed: error != nil)
             if member.results == true {
-                if let name = result.code { item[name] = .integer(error?.code ?? 0) }
+                if let name = result.code { item[name] = error.map { .integer($0.code) } ?? zero }
                 if let name = result.text { item[name] = .string(error?.text ?? "") }
                 if error != nil, let user = source["user"] { failed.append(user) }
             }

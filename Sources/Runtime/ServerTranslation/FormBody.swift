@@ -41,15 +41,23 @@ package enum FormBody {
     }
 
     /// Decodes a name or value of a form or a query; `nil` if it is not UTF-8.
-    package static func text(_ bytes: some Sequence<UInt8>) -> String? {
+    package static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+        guard bytes.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else {
+            return String(validating: bytes, as: UTF8.self)
+        }
         var decoded: [UInt8] = []
-        var rest = Array(bytes)[...]
-        while let byte = rest.popFirst() {
+        decoded.reserveCapacity(bytes.count)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            index += 1
             if byte == UInt8(ascii: "+") {
                 decoded.append(UInt8(ascii: " "))
-            } else if byte == UInt8(ascii: "%"), let high = digit(rest.first), let low = digit(rest.dropFirst().first) {
+            } else if byte == UInt8(ascii: "%"), bytes.endIndex - index >= 2, let high = digit(bytes[index]),
+                let low = digit(bytes[index + 1])
+            {
                 decoded.append(high << 4 | low)
-                rest = rest.dropFirst(2)
+                index += 2
             } else {
                 decoded.append(byte)
             }
@@ -57,8 +65,13 @@ package enum FormBody {
         return String(validating: decoded, as: UTF8.self)
     }
 
-    private static func digit(_ byte: UInt8?) -> UInt8? {
-        byte.flatMap { Character(UnicodeScalar($0)).hexDigitValue }.map { UInt8($0) }
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
     }
 
     private static func escaped(_ text: String) -> String {

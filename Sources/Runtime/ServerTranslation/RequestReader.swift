@@ -7,10 +7,14 @@ struct RequestReader {
     /// Whether every value is a text, as in forms.
     let isForm: Bool
 
-    /// Reads the members of an object.
-    func read(_ object: JSONObject, _ members: [RequestMember]) throws(RelationshipError) -> JSONObject {
+    /// Reads the members of an object, except for one.
+    func read(
+        _ object: JSONObject,
+        _ members: [RequestMember],
+        except name: String? = nil
+    ) throws(RelationshipError) -> JSONObject {
         var arguments = JSONObject()
-        for member in members {
+        for member in members where member.name != name {
             guard let value = value(of: member, in: object) else {
                 guard member.required != true else {
                     throw RelationshipError(member.error ?? .invalidArgument, "\(member.name) is missing")
@@ -29,18 +33,22 @@ struct RequestReader {
 
     /// Returns the value of a member under any of its names; `null` and mostly an empty text count as missing.
     private func value(of member: RequestMember, in object: JSONObject) -> JSONValue? {
-        for name in [member.name] + (member.names ?? []) {
-            guard let value = object[name], value != .null else { continue }
-            if value.text == "", member.empty != true { continue }
-            return value
+        if let value = value(at: member.name, of: member, in: object) { return value }
+        for name in member.names ?? [] {
+            if let value = value(at: name, of: member, in: object) { return value }
         }
         return nil
+    }
+
+    private func value(at name: String, of member: RequestMember, in object: JSONObject) -> JSONValue? {
+        guard let value = object[name], value != .null, value.text != "" || member.empty == true else { return nil }
+        return value
     }
 
     /// Reads a call, in which a wrong item refuses only itself if the endpoint has an answer for each item.
     func call(_ object: JSONObject) throws(RelationshipError) -> ServerCall {
         let list = endpoint.itemList
-        var call = ServerCall(endpoint, try read(object, endpoint.request.filter { $0.name != list?.name }))
+        var call = ServerCall(endpoint, try read(object, endpoint.request, except: list?.name))
         guard let list, let argument = list.argument else { return call }
         guard let value = value(of: list, in: object) else {
             guard list.required != true else {

@@ -2,13 +2,6 @@ package import JSONSyntax
 package import RelationshipCore
 
 extension ServerAPI {
-    /// The beginnings of the paths that belong to the API, such as `/v4/sns/`.
-    ///
-    /// The API also answers the requests below them that no endpoint takes.
-    package var prefixes: Set<String> {
-        Set(rows.endpoints.flatMap { [$0.path] + ($0.aliases ?? []) }.map { ServerRows.folder(of: $0) })
-    }
-
     /// Finds the endpoint of a request, and reads its body.
     ///
     /// - Parameter request: The request.

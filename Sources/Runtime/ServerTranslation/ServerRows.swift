@@ -10,6 +10,10 @@ package struct ServerRows: Sendable {
     package let body: BodyForm
     /// The endpoints in the order of the table.
     package let endpoints: [ServerEndpoint]
+    /// The beginnings of the paths that belong to the API, such as `/v4/sns/`.
+    ///
+    /// The API also answers the requests below them that no endpoint takes.
+    package let folders: Set<String>
     private let byPath: [String: Int]
 
     /// The form of the bodies of requests.
@@ -40,6 +44,7 @@ package struct ServerRows: Sendable {
             for path in [endpoint.path] + (endpoint.aliases ?? []) { byPath[path] = place }
         }
         self.byPath = byPath
+        folders = Set(byPath.keys.map { ServerRows.folder(of: $0) })
     }
 
     /// Returns the endpoint at a path, or `nil`.
@@ -47,7 +52,7 @@ package struct ServerRows: Sendable {
 
     /// Returns the part of a path up to its last slash.
     package static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
     }
 
     private struct Table: Decodable {

@@ -91,7 +91,7 @@ struct ToyServerTests {
     }
 
     @Test func `only the folders of the paths belong to an API`() throws {
-        #expect(try ToyServer().prefixes == ["/toy/"])
+        #expect(try ToyServer().rows.folders == ["/toy/"])
     }
 
     @Test func `rows without a number for a code are refused`() {

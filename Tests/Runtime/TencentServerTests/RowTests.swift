@@ -10,7 +10,7 @@ struct RowTests {
         let endpoints = try ServerWorld().api.rows.endpoints
         #expect(endpoints.count == 29)
         #expect(Set(endpoints.map(\.path)).count == 29)
-        #expect(try ServerWorld().api.prefixes.count == 5)
+        #expect(try ServerWorld().api.rows.folders.count == 5)
     }
 
     @Test func `the code has exactly the operations of the rows`() throws {

@@ -33,16 +33,19 @@ public actor AuditLog {
 
     /// Writes a line.
     ///
-    /// - Parameter entry: The content of the line.
+    /// - Parameter entry: The content of the line, which is created only if a line is written.
     /// - Throws: The error of the file system.
-    func write(_ entry: JSONObject) throws {
-        let line = JSONValue.object(entry).line
+    nonisolated func write(_ entry: @autoclosure () -> JSONObject) async throws {
         guard let file else {
-            logger.notice("administration", metadata: ["entry": "\(line)"])
+            logger.notice("administration", metadata: ["entry": "\(JSONValue.object(entry()).line)"])
             return
         }
+        try await append(JSONValue.object(entry()).lineBytes, to: file)
+    }
+
+    private func append(_ line: [UInt8], to file: FileHandle) throws {
         try file.seekToEnd()
-        try file.write(contentsOf: Data("\(line)\n".utf8))
+        try file.write(contentsOf: Data(line + [UInt8(ascii: "\n")]))
         try file.synchronize()
     }
 }

@@ -51,18 +51,22 @@ extension Gateway {
     func act(
         _ name: String,
         on user: UserID? = nil,
-        with details: JSONObject = JSONObject(),
+        with details: @autoclosure () -> JSONObject = JSONObject(),
         _ request: Request,
         _ context: GatewayContext,
         _ body: () async throws -> Response
     ) async throws -> Response {
-        var entry: JSONObject = ["at": .integer(Int(backend.clock.now().milliseconds)), "request": .string(context.id)]
-        entry["key"] = .string(context.administrator ?? "")
-        entry["act"] = .string(name)
-        if let user { entry["user"] = .string(user.rawValue) }
-        for member in details.members { entry[member.key] = member.value }
+        func entry() -> JSONObject {
+            var entry: JSONObject = [
+                "at": .integer(backend.clock.now().milliseconds), "request": .string(context.id),
+                "key": .string(context.administrator ?? ""), "act": .string(name),
+            ]
+            if let user { entry["user"] = .string(user.rawValue) }
+            for member in details().members { entry[member.key] = member.value }
+            return entry
+        }
         do {
-            try await auditLog.write(entry)
+            try await auditLog.write(entry())
         } catch {
             context.logger.error("the audit log cannot be written", metadata: ["error": "\(type(of: error))"])
             throw GatewayRefusal(.serviceUnavailable, "the audit log cannot be written, so nothing was done")

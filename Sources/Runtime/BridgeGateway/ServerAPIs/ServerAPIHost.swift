@@ -56,10 +56,7 @@ struct ServerAPIHost: RouterMiddleware {
         let caller = try api.authenticate(head, at: now)
         try await refuseVoid(caller, context)
         let call = try api.call(WireRequest(head, body: try await body(of: request)))
-        let cost = endpoint.rate?.counts == "items" ? max(1, call.users().count, call.items.count) : 1
-        for _ in 0..<cost where limiters["\(api.rows.api) \(endpoint.path)"]?.wait(for: caller.name) != nil {
-            throw .tooManyRequests
-        }
+        try limit(call, of: caller, api)
         var context = context
         context.administrator = "\(api.rows.api):\(caller.name)"
         var answer: WireResponse?
@@ -86,6 +83,13 @@ struct ServerAPIHost: RouterMiddleware {
         }
         guard let answer else { throw .internalFailure }
         return answer
+    }
+
+    /// Refuses a call that exceeds the vendor's numbers, if they apply.
+    private func limit(_ call: ServerCall, of caller: ServerCaller, _ api: any ServerAPI) throws(ServerRefusal) {
+        guard !limiters.isEmpty, let limiter = limiters["\(api.rows.api) \(call.endpoint.path)"] else { return }
+        let cost = call.endpoint.rate?.counts == "items" ? max(1, call.users().count, call.items.count) : 1
+        for _ in 0..<cost where limiter.wait(for: caller.name) != nil { throw .tooManyRequests }
     }
 
     /// Refuses a credential that was issued before its user's credentials became void.

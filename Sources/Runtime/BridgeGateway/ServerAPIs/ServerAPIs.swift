@@ -20,7 +20,7 @@ package struct ServerAPIs: Sendable {
     /// Returns the API to which a path belongs, or `nil`.
     func api(at path: String) -> (any ServerAPI)? {
         let folder = ServerRows.folder(of: path)
-        return apis.first { $0.prefixes.contains(folder) }
+        return apis.first { $0.rows.folders.contains(folder) }
     }
 }
 
