@@ -58,21 +58,41 @@ extension SQLiteStore: RelationshipStore {
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
-        // No cancellation handler: a queued command is written and answered even if the task is cancelled.
         let result = await withCheckedContinuation { continuation in
-            let command = PendingCommit(footprint: footprint, decide: decide, continuation: continuation)
-            switch queue.add(command) {
-            case .byCurrentWriter:
-                return
-            case .onCallersThread:
-                let isEmpty = pool.writeWithoutTransaction { db in queue.drainOnce(into: db) }
-                if isEmpty { return }
-                fallthrough
-            case .onWritingThread:
-                pool.asyncWriteWithoutTransaction { [queue] db in queue.drain(into: db) }
-            }
+            write([PendingCommit(footprint: footprint, decide: decide) { continuation.resume(returning: $0) }])
         }
         return try result.get()
+    }
+
+    public func commit(_ commands: [StoreCommand]) async -> [Result<Decision, RelationshipError>] {
+        guard !commands.isEmpty else { return [] }
+        return await withCheckedContinuation { continuation in
+            let answers = PendingAnswers(count: commands.count) { continuation.resume(returning: $0) }
+            write(
+                commands.enumerated()
+                    .map { place, command in
+                        PendingCommit(footprint: command.footprint, decide: command.decide) {
+                            answers.put($0, at: place)
+                        }
+                    }
+            )
+        }
+    }
+
+    /// Adds commands to the queue, and makes sure that they are written.
+    ///
+    /// There is no cancellation: a queued command is written and answered even if its task is cancelled.
+    private func write(_ commands: [PendingCommit]) {
+        switch queue.add(commands) {
+        case .byCurrentWriter:
+            return
+        case .onCallersThread:
+            let isEmpty = pool.writeWithoutTransaction { db in queue.drainOnce(into: db) }
+            if isEmpty { return }
+            fallthrough
+        case .onWritingThread:
+            pool.asyncWriteWithoutTransaction { [queue] db in queue.drain(into: db) }
+        }
     }
 
     public func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {

@@ -78,29 +78,41 @@ extension ServerAPI {
         case .one:
             return try await context.session.execute(call.command(call.arguments), for: call.actingUser).json
         case .perItem:
-            var results: [ItemResult] = []
-            for item in call.items { results.append(await run(call, item, context)) }
-            return try Outcome.items(results).json
+            return try Outcome.items(await results(of: call, context)).json
         }
     }
 
-    /// Runs the command of one item.
-    private func run(
-        _ call: ServerCall,
-        _ item: JSONObject,
+    /// Runs the commands of the items, in their order.
+    private func results(
+        of call: ServerCall,
         _ context: ServerContext
-    ) async -> ItemResult {
-        let user = item["user"]?.text.map { UserID(sanitizing: $0) } ?? UserID(sanitizing: "")
-        do throws(RelationshipError) {
-            var arguments = call.arguments
-            arguments["items"] = nil
-            arguments.add(item)
-            let outcome = try await context.session.execute(call.command(arguments), for: call.actingUser)
-            let isPending = outcome == .added(.pending)
-            return ItemResult(user: user, error: isPending ? RelationshipError(.needsApproval, user: user) : nil)
-        } catch {
-            return ItemResult(user: user, error: error)
+    ) async throws(RelationshipError) -> [ItemResult] {
+        let user = try call.actingUser
+        var results: [ItemResult] = []
+        var (commands, places): ([Command], [Int]) = ([], [])
+        for item in call.items {
+            let named = UserID(sanitizing: item["user"]?.text ?? "")
+            do throws(RelationshipError) {
+                var arguments = call.arguments
+                arguments["items"] = nil
+                arguments.add(item)
+                commands.append(try call.command(arguments))
+                places.append(results.count)
+                results.append(ItemResult(user: named))
+            } catch {
+                results.append(ItemResult(user: named, error: error))
+            }
         }
+        for (place, outcome) in zip(places, await context.session.execute(commands, for: user)) {
+            let named = results[place].user
+            switch outcome {
+            case .success(.added(.pending)):
+                results[place] = ItemResult(user: named, error: RelationshipError(.needsApproval, user: named))
+            case .success: break
+            case .failure(let error): results[place] = ItemResult(user: named, error: error)
+            }
+        }
+        return results
     }
 }
 

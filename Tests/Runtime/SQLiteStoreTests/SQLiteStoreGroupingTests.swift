@@ -18,6 +18,21 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
+    @Test(arguments: [(0, 0), (1, 1), (256, 1), (257, 2), (1_000, 4)])
+    func `commands that are committed together share transactions, in their order`(_ count: Int, _ transactions: Int)
+        async throws
+    {
+        try await withStore { store in
+            let results = await store.commit(
+                (0..<count)
+                    .map { number in StoreCommand(.empty) { (_) throws(RelationshipError) in .sending(Int64(number)) } }
+            )
+            let positions = try results.map { try $0.get().events.map(\.position) }
+            #expect(positions == (0..<count).map { [Int64($0) + 1] })
+            #expect(store.statistics == SQLiteStore.Statistics(commands: count, transactions: transactions))
+        }
+    }
+
     @Test func `consecutive commands are not grouped`() async throws {
         try await withStore { store in
             for number in 0..<10 {
@@ -135,11 +150,13 @@ struct SQLiteStoreGroupingTests {
                     // This repeats the store's `commit`, which does not show when the command is queued.
                     let result = await withCheckedContinuation { continuation in
                         let place = store.queue.add(
-                            PendingCommit(
-                                footprint: .empty,
-                                decide: { (_) throws(RelationshipError) in try decide(number) },
-                                continuation: continuation
-                            )
+                            [
+                                PendingCommit(
+                                    footprint: .empty,
+                                    decide: { (_) throws(RelationshipError) in try decide(number) },
+                                    answer: { continuation.resume(returning: $0) }
+                                )
+                            ]
                         )
                         #expect(place == .byCurrentWriter)
                         others.signal()

@@ -152,4 +152,30 @@ struct ItemTests {
             #expect(throws: ServerRefusal.self, "\(path) \(user.line)") { try api.call(request) }
         }
     }
+
+    @Test func `items that name the same user run in the order of the request`() async throws {
+        let world = try await world()
+        let remarks = ["a", "b", ""]
+        let items = remarks.map { remark -> JSONValue in
+            ["To_Account": "bob", "SnsItem": [["Tag": "Tag_SNS_IM_Remark", "Value": .string(remark)]]]
+        }
+        for count in 1...items.count {
+            let body: JSONObject = ["From_Account": "alice", "UpdateItem": .array(Array(items.prefix(count)))]
+            let answer = try await world.answer("sns/friend_update", .object(body))
+            #expect(answer["ErrorCode"] == 0, "\(JSONValue.object(answer).line)")
+            let friends = try await world.store.friends(of: "alice")
+            #expect(friends.first?.friendship?.remark == remarks[count - 1])
+        }
+        let adding: JSONObject = [
+            "From_Account": "bob", "ForceAddFlags": 1,
+            "AddFriendItem": [
+                ["To_Account": "alice", "Remark": "first"], ["To_Account": "nobody"],
+                ["To_Account": "alice", "Remark": "second"],
+            ],
+        ]
+        let answer = try await world.answer("sns/friend_add", .object(adding))
+        let results = answer["ResultItem"]?.elements?.map { $0["ResultCode"]?.wholeNumber } ?? []
+        #expect(results.count == 3 && results[0] == 0 && results[1] != 0 && results[2] != 0)
+        #expect(try await world.store.friends(of: "bob").map(\.friendship?.remark) == ["first"])
+    }
 }

@@ -5,6 +5,7 @@ enum Fault: String, CaseIterable {
     // Commits
     case decidesOnAnOldState, writesChangeByChange, writesEventsLater, writesAfterAnswering
     case writesWhenRefused, hidesTheRefusal, reversesChanges
+    case reversesCommands, failsTheCommandsAfterAFailedOne
     // Changes
     case keepsTheFirstProfile, losesProfileFields, losesThePermission
     case ignoresFriendshipUpdates, ignoresFriendshipDeletions, deletesBothFriendships, losesGroups, losesCustomFields

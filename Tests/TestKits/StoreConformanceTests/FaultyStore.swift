@@ -36,6 +36,21 @@ final class FaultyStore: ForwardingStore {
 
     func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
         var state = fault.spoil(try await store.load(fault.spoil(footprint)), of: footprint)
+    func commit(_ commands: [StoreCommand]) async -> [Result<Decision, RelationshipError>] {
+        var results: [Result<Decision, RelationshipError>] = []
+        var failure: RelationshipError?
+        for command in fault == .reversesCommands ? commands.reversed() : commands {
+            do throws(RelationshipError) {
+                if let failure { throw failure }
+                results.append(.success(try await commit(command.footprint, command.decide)))
+            } catch {
+                if fault == .failsTheCommandsAfterAFailedOne { failure = error }
+                results.append(.failure(error))
+            }
+        }
+        return fault == .reversesCommands ? results.reversed() : results
+    }
+
         guard let uniqueID = footprint.uniqueID else { return state }
         switch fault {
         case .keepsUniqueIDs where state.uniqueIDOwner == nil:

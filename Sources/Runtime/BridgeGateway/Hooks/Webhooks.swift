@@ -62,5 +62,11 @@ struct ObservedOutbox: ForwardingStore {
         if decision.act != nil { wake() }
         return decision
     }
+
+    func commit(_ commands: [StoreCommand]) async -> [Result<Decision, RelationshipError>] {
+        let results = await store.commit(commands)
+        for case .success(let decision) in results where decision.act != nil { wake() }
+        return results
+    }
 }
 #endif

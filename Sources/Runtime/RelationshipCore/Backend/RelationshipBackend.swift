@@ -177,6 +177,32 @@ public protocol AdministratorSession: Sendable {
     /// - Returns: The outcome of the command.
     /// - Throws: The error of the whole command.
     func execute(_ command: Command, for user: UserID) async throws(RelationshipError) -> Outcome
+
+    /// Executes commands for a user in their order, with the rights of an administrator.
+    ///
+    /// Each command succeeds or fails independently. A backend can write the changes together. The default
+    /// implementation executes one command after the other.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands.
+    ///   - user: The user to act for.
+    /// - Returns: A result for each command, in their order.
+    func execute(_ commands: [Command], for user: UserID) async -> [Result<Outcome, RelationshipError>]
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension AdministratorSession {
+    public func execute(_ commands: [Command], for user: UserID) async -> [Result<Outcome, RelationshipError>] {
+        var results: [Result<Outcome, RelationshipError>] = []
+        for command in commands {
+            do throws(RelationshipError) {
+                results.append(.success(try await execute(command, for: user)))
+            } catch {
+                results.append(.failure(error))
+            }
+        }
+        return results
+    }
 }
 
 /// How a device leaves.

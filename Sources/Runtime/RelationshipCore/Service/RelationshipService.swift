@@ -76,14 +76,73 @@ public final class RelationshipService: Sendable {
         try await receipt(for: command, as: caller).outcome
     }
 
+    /// Executes commands in their order, and pushes their events.
+    ///
+    /// Each command is decided on the state after the earlier ones, and succeeds or fails independently. A store can
+    /// write them together. Reads, and checks by an audit, come before the first change.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands.
+    ///   - caller: The caller of all commands.
+    /// - Returns: A result for each command, in their order.
+    package func execute(
+        _ commands: [Command],
+        as caller: Caller
+    ) async -> [Result<Outcome, RelationshipError>] {
+        var results: [Result<Outcome, RelationshipError>] = []
+        var (changes, places): ([StoreCommand], [Int]) = ([], [])
+        for command in commands {
+            do throws(RelationshipError) {
+                switch try await prepared(command, as: caller) {
+                case .answered(let outcome): results.append(.success(outcome))
+                case .change(let change):
+                    changes.append(change)
+                    places.append(results.count)
+                    results.append(.success(.done))
+                }
+            } catch {
+                results.append(.failure(error))
+            }
+        }
+        for (place, result) in zip(places, await store.commit(changes)) {
+            do throws(RelationshipError) {
+                results[place] = .success(try await receipt(for: result.get()).outcome)
+            } catch {
+                results[place] = .failure(error)
+            }
+        }
+        return results
+    }
+
     /// Executes a command, pushes its events, and returns the outcome with the position of its last event.
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
-        try command.checkLimits()
+        switch try await prepared(command, as: caller) {
+        case .answered(let outcome): return Receipt(outcome)
+        case .change(let change): return try await receipt(for: store.commit(change.footprint, change.decide))
+        }
+    }
+
+    private func receipt(for decision: Decision) async throws(RelationshipError) -> Receipt {
+        if let refusal = decision.refusal { throw refusal }
+        await publish(decision)
+        return Receipt(decision.outcome, position: decision.position)
+    }
+
+    /// A command before its commit.
+    private enum Prepared {
+        /// The outcome of a read.
+        case answered(Outcome)
+        /// What the store must load and decide.
+        case change(StoreCommand)
+    }
+
+    /// Executes a read, or checks a change and returns what the store must commit.
+    private func prepared(_ asked: Command, as caller: Caller) async throws(RelationshipError) -> Prepared {
+        try asked.checkLimits()
         var (now, rules) = (clock.now(), rules)
-        let asked = command
         let command = asked.namesShortForms ? try await resolved(asked) : asked
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else {
-            return Receipt(command.kind.isRead ? try await read(command, as: caller, now: now) : .done)
+            return .answered(command.kind.isRead ? try await read(command, as: caller, now: now) : .done)
         }
         let repetition = caller.rememberedRequest.map { Repetition(request: $0, command: asked) }
         if let repetition { footprint.request = repetition.request }
@@ -99,7 +158,7 @@ public final class RelationshipService: Sendable {
             }
         }
         let origin = recordedOrigin(of: command.kind)
-        let decision = try await store.commit(footprint) {
+        let change = StoreCommand(footprint) {
             [now, rules]
             (state: consuming RelationshipState) throws(RelationshipError) in
             if let earlier = try repetition?.answer(in: state) {
@@ -116,9 +175,7 @@ public final class RelationshipService: Sendable {
             if decision.refusal == nil { repetition?.remember(&decision) }
             return decision
         }
-        if let refusal = decision.refusal { throw refusal }
-        await publish(decision)
-        return Receipt(decision.outcome, position: decision.position)
+        return .change(change)
     }
 
     /// Returns the origin for the act of a command, or `nil` for a command whose act is not recorded.

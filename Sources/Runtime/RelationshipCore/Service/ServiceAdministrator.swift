@@ -5,4 +5,8 @@ struct ServiceAdministrator: AdministratorSession {
     func execute(_ command: Command, for user: UserID) async throws(RelationshipError) -> Outcome {
         try await service.execute(command, as: Caller(user, isAdministrator: true))
     }
+
+    func execute(_ commands: [Command], for user: UserID) async -> [Result<Outcome, RelationshipError>] {
+        await service.execute(commands, as: Caller(user, isAdministrator: true))
+    }
 }

@@ -52,6 +52,16 @@ public protocol RelationshipStore: Sendable {
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision
 
+    /// Commits several commands in their order, each like ``commit(_:_:)``.
+    ///
+    /// Each command is decided on the state after the earlier ones, and succeeds or fails independently. A store can
+    /// write them together, so that they share the time of the disk. The default implementation commits one after the
+    /// other.
+    ///
+    /// - Parameter commands: The commands.
+    /// - Returns: A result for each command, in their order.
+    func commit(_ commands: [StoreCommand]) async -> [Result<Decision, RelationshipError>]
+
     /// Loads a footprint without changing anything.
     ///
     /// - Parameter footprint: The data to load.
@@ -267,6 +277,19 @@ public protocol RelationshipStore: Sendable {
 extension RelationshipStore {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var isShared: Bool { false }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func commit(_ commands: [StoreCommand]) async -> [Result<Decision, RelationshipError>] {
+        var results: [Result<Decision, RelationshipError>] = []
+        for command in commands {
+            do throws(RelationshipError) {
+                results.append(.success(try await commit(command.footprint, command.decide)))
+            } catch {
+                results.append(.failure(error))
+            }
+        }
+        return results
+    }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func pushNewEvents() async throws(RelationshipError) {}

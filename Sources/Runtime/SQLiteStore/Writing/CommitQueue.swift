@@ -6,7 +6,39 @@ internal import RelationshipCore
 struct PendingCommit: Sendable {
     let footprint: Footprint
     let decide: @Sendable (consuming RelationshipState) throws(RelationshipError) -> Decision
-    let continuation: CheckedContinuation<Result<Decision, RelationshipError>, Never>
+    /// Receives the result, once.
+    let answer: @Sendable (Result<Decision, RelationshipError>) -> Void
+}
+
+/// The results of commands that were added together, and are answered in different transactions.
+final class PendingAnswers: Sendable {
+    private struct State {
+        var results: [Result<Decision, RelationshipError>?]
+        var missing: Int
+    }
+
+    private let state: Mutex<State>
+    private let finish: @Sendable ([Result<Decision, RelationshipError>]) -> Void
+
+    /// Creates an empty list.
+    ///
+    /// - Parameters:
+    ///   - count: The number of commands, at least 1.
+    ///   - finish: Receives all results when the last one is known.
+    init(count: Int, _ finish: @escaping @Sendable ([Result<Decision, RelationshipError>]) -> Void) {
+        state = Mutex(State(results: Array(repeating: nil, count: count), missing: count))
+        self.finish = finish
+    }
+
+    /// Adds the result of a command.
+    func put(_ result: Result<Decision, RelationshipError>, at place: Int) {
+        let all = state.withLock { state in
+            state.results[place] = result
+            state.missing -= 1
+            return state.missing == 0 ? state.results.compactMap(\.self) : nil
+        }
+        if let all { finish(all) }
+    }
 }
 
 /// The commands that wait for the writing connection, which takes them in groups.
@@ -60,13 +92,13 @@ final class CommitQueue: Sendable {
 
     var statistics: SQLiteStore.Statistics { state.withLock { $0.statistics } }
 
-    /// Adds a command, and returns the place where the caller must drain the queue.
-    func add(_ command: PendingCommit) -> Place {
+    /// Adds commands, and returns the place where the caller must drain the queue.
+    func add(_ commands: [PendingCommit]) -> Place {
         state.withLock { state in
-            state.waiting.append(command)
+            state.waiting += commands
             guard !state.isDraining else { return .byCurrentWriter }
             state.isDraining = true
-            return state.isQuick && state.otherWork == 0 ? .onCallersThread : .onWritingThread
+            return state.isQuick && state.otherWork == 0 && commands.count == 1 ? .onCallersThread : .onWritingThread
         }
     }
 
@@ -113,7 +145,7 @@ final class CommitQueue: Sendable {
             state.statistics.commands += group.count
             state.statistics.transactions += transaction.committedCount
         }
-        for (command, result) in zip(group, results) { command.continuation.resume(returning: result) }
+        for (command, result) in zip(group, results) { command.answer(result) }
         return true
     }
 

@@ -13,6 +13,39 @@ extension ConformanceCase {
             for (place, position) in [1, 2, 3].enumerated() { decision.events[place].position = Int64(position) }
             #expect(answered == decision)
         },
+        ConformanceCase("commits: several commands are decided in their order, and one that fails only fails itself") {
+            store in
+            let friends = UserID.numbered(0..<300)
+            try await store.create([alice] + friends)
+            let results = await store.commit(
+                friends.enumerated()
+                    .map { place, friend in
+                        StoreCommand(.sample([alice])) { (state) throws(RelationshipError) in
+                            guard place % 3 != 1 else { throw RelationshipError(.friendLimit, "\(place)") }
+                            // Each command sees the friends that the earlier ones added.
+                            let count = state.users[alice]?.friendCount ?? -1
+                            var decision = Decision(outcome: .added(.pending), at: .sample(0), caller: Caller(alice))
+                            decision.changes = [.insertFriendship(.sample(alice, friend, at: Int64(count)))]
+                            decision.events = [.number(Int64(place), to: alice)]
+                            return decision
+                        }
+                    }
+            )
+            #expect(results.count == friends.count)
+            for (place, result) in results.enumerated() {
+                switch result {
+                case .success(let decision):
+                    #expect(place % 3 != 1)
+                    #expect(decision.events.map(\.position) == [Int64(place - (place + 1) / 3 + 1)])
+                case .failure(let error): #expect(place % 3 == 1 && error.message == "\(place)")
+                }
+            }
+            let added = friends.enumerated().filter { $0.offset % 3 != 1 }.map(\.element)
+            let list = try await store.friends(of: alice)
+            #expect(list.map(\.profile.userID) == added)
+            #expect(list.map(\.friendship?.addedAt) == added.indices.map { .sample(Int64($0)) })
+            #expect(await store.commit([]).isEmpty)
+        },
         ConformanceCase("commits: the rules receive the state that a load of the footprint returns") { store in
             try await store.createRelations()
             var footprint = Footprint.sample(
