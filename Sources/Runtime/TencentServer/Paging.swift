@@ -36,42 +36,10 @@ struct Fingerprint {
 
     private mutating func combine(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0100_0000_01b3 }
 
-    /// Adds a value as answers show it: bytes as their text, and a number unlike a text.
-    private mutating func combine(_ value: FieldValue) {
-        switch value {
-        case .string(let text): combine(text)
-        case .bytes(let bytes): combine(bytes)
-        case .integer(let number):
-            combine(0xfe)
-            combine("\(number)")
-        }
-    }
-
     private mutating func combine(_ moment: Timestamp) { combine("\(moment.milliseconds)") }
 
-    /// Creates the fingerprint of what friends are except for their custom fields.
-    init(standardHalfOf friends: [FriendEntry]) {
-        for case let friend? in friends.map(\.friendship) {
-            combine(friend.friend.rawValue)
-            combine(friend.remark)
-            combine(friend.source)
-            combine(friend.wording)
-            combine(friend.addedAt)
-            combine("\(friend.groups.count)")
-            for name in friend.groups { combine(name) }
-        }
-    }
-
-    /// Creates the fingerprint of the friends' custom fields.
-    init(customHalfOf friends: [FriendEntry]) {
-        for case let friend? in friends.map(\.friendship) {
-            combine(friend.friend.rawValue)
-            for (name, value) in friend.custom.sorted(by: { $0.key < $1.key }) {
-                combine(name)
-                combine(value)
-            }
-        }
-    }
+    /// Creates the fingerprint of a list whose state is known.
+    init(state: UInt64) { self.state = state }
 
     /// Creates the fingerprint of a blocklist.
     init(_ blocked: [BlockEntry]) {

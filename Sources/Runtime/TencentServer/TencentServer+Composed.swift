@@ -43,30 +43,31 @@ extension TencentServer {
     private func friends(_ call: ServerCall, _ session: any AdministratorSession) async throws(RelationshipError)
         -> JSONObject
     {
-        let outcome = try await session.execute(.listFriends(FriendQuery()), for: call.actingUser)
-        guard case .friends(let friends) = outcome else { throw RelationshipError(.internalFailure) }
-        let (standard, custom) = (Fingerprint(standardHalfOf: friends), Fingerprint(customHalfOf: friends))
+        let start = max(0, Int(clamping: call.number("start") ?? 0))
+        let part = try await session.friends(of: call.actingUser, from: start, limit: Self.pageSize)
+        let standard = Fingerprint(state: part.fingerprint.standard)
+        let custom = Fingerprint(state: part.fingerprint.custom)
         let knowsStandard = call.number("standardSequence") == standard.number
         let knowsCustom = call.number("customSequence") == custom.number
-        let page = Page(friends, from: call.number("start"), limit: Self.pageSize)
+        let next = part.count - start > part.friends.count ? start + part.friends.count : nil
         var answer: JSONObject = [
             "standardSequence": .integer(standard.number), "customSequence": .integer(custom.number),
-            "count": .integer(friends.count),
+            "count": .integer(part.count),
         ]
         guard !(knowsStandard && knowsCustom) else {
             answer["isComplete"] = true
             return answer
         }
         var left: [JSONValue] = []
-        for entry in try Outcome.friends(Array(page.elements)).json["friends"]?.elements ?? [] {
+        for entry in try Outcome.friends(part.friends).json["friends"]?.elements ?? [] {
             var entry = entry.object ?? JSONObject()
             if knowsStandard { for name in Self.standardHalf { entry[name] = nil } }
             if knowsCustom { entry["custom"] = nil }
             left.append(.object(entry))
         }
         answer["friends"] = .array(left)
-        answer["isComplete"] = .bool(page.next == nil)
-        answer["next"] = page.next.map { .integer($0) }
+        answer["isComplete"] = .bool(next == nil)
+        answer["next"] = next.map { .integer($0) }
         return answer
     }
 

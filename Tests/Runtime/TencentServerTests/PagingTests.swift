@@ -92,21 +92,42 @@ import Testing
         #expect(Set(seen) == Set(names.map(\.rawValue)).subtracting(["u7", "u2900"]))
     }
 
-    @Test func `a changed remark changes the sequence of pages, and a changed custom field the other one`() async throws
-    {
+    /// A change of alice's list, and which sequences it changes: the standard one, and the custom one.
+    private static let changes: [(command: Command, standard: Bool, custom: Bool)] = [
+        (.updateFriend("bob", FriendPatch(remark: "B")), true, false),
+        (.updateFriend("bob", FriendPatch(remark: "B")), false, false),
+        (.updateFriend("bob", FriendPatch(custom: ["Test": .set(.integer(1))])), false, true),
+        (.updateFriend("bob", FriendPatch(custom: ["Test": .set(.integer(2))])), false, true),
+        (.updateFriend("bob", FriendPatch(custom: ["Test": .clear])), false, true),
+        (.createGroups(CreateGroupsArguments(names: ["g"], members: [])), false, false),
+        (.addToGroup(GroupMembers(name: "g", users: ["bob"])), true, false),
+        (.renameGroup(from: "g", to: "h"), true, false),
+        (.removeFromGroup(GroupMembers(name: "h", users: ["bob"])), true, false),
+        (.importFriends([ImportedFriend(friend: "carol")]), true, true),
+        (.addFriend(AddFriendArguments(target: "dave", skipsApproval: true)), true, true),
+        (.deleteFriends(UserBatch(["dave"]), .twoWay), true, true), (.block(UserBatch(["carol"])), true, true),
+        (.unblock(UserBatch(["carol"])), false, false),
+        (.updateProfile(ProfilePatch(nickname: "A")), false, false), (.clearFriends(.oneWay), true, true),
+    ]
+
+    @Test func `each change of the list changes its sequence, and nothing else does`() async throws {
         let world = try ServerWorld()
-        try await world.sign(in: "alice", "bob")
+        try await world.sign(in: "alice", "bob", "carol", "dave")
         _ = try await world.run(.importFriends([ImportedFriend(friend: "bob")]), for: "alice")
         func sequences() async throws -> [JSONValue?] {
             let answer = try await world.answer("sns/friend_get", ["From_Account": "alice", "StartIndex": 0])
             return [answer["StandardSequence"], answer["CustomSequence"]]
         }
-        let first = try await sequences()
-        _ = try await world.run(.updateFriend("bob", FriendPatch(remark: "B")), for: "alice")
-        let second = try await sequences()
-        #expect(second[0] != first[0] && second[1] == first[1])
-        _ = try await world.run(.updateFriend("bob", FriendPatch(custom: ["Test": .set(.integer(1))])), for: "alice")
-        let third = try await sequences()
-        #expect(third[0] == second[0] && third[1] != second[1])
+        var last = try await sequences()
+        for change in Self.changes {
+            _ = try await world.run(change.command, for: "alice")
+            // What others do to their own lists and profiles is not part of the list.
+            _ = try await world.run(.updateProfile(ProfilePatch(nickname: "\(change.command.kind)")), for: "bob")
+            _ = try await world.run(.importFriends([ImportedFriend(friend: "alice")]), for: "carol")
+            let next = try await sequences()
+            #expect((next[0] != last[0]) == change.standard, "\(change.command)")
+            #expect((next[1] != last[1]) == change.custom, "\(change.command)")
+            last = next
+        }
     }
 }

@@ -46,6 +46,7 @@ enum Fault: String, CaseIterable {
     case forgetsContacts, ignoresTheContactLimit
     case forgetsShortForms, forgetsShortFormsWithANewProfile, takesAnyIDForAShortForm
     // Lists
+    case ignoresTheFriendPlace, keepsTheFirstFingerprint, countsThePartOnly
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
     case swapsDirectionsOfRelations, reversesRelations, forgetsRelationsWithStrangers, inventsStrangers
     case reversesBlocks, forgetsBlockProfiles

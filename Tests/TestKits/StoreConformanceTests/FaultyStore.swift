@@ -9,6 +9,8 @@ final class FaultyStore: ForwardingStore {
     /// The users with a written profile, and those with several, for the fault that forgets short forms.
     private let putUsers = Mutex<(once: Set<UserID>, again: Set<UserID>)>(([], []))
 
+    /// The fingerprints that were read first, for the fault that keeps them.
+    private let fingerprints = Mutex<[UserID: FriendListFingerprint]>([:])
     /// The users who were deleted once, for the fault that hides their lanes.
     let deletedUsers = Mutex<Set<UserID>>([])
 
@@ -34,8 +36,6 @@ final class FaultyStore: ForwardingStore {
         }
     }
 
-    func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
-        var state = fault.spoil(try await store.load(fault.spoil(footprint)), of: footprint)
     func commit(_ commands: [StoreCommand]) async -> [Result<Decision, RelationshipError>] {
         var results: [Result<Decision, RelationshipError>] = []
         var failure: RelationshipError?
@@ -51,6 +51,8 @@ final class FaultyStore: ForwardingStore {
         return fault == .reversesCommands ? results.reversed() : results
     }
 
+    func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
+        var state = fault.spoil(try await store.load(fault.spoil(footprint)), of: footprint)
         guard let uniqueID = footprint.uniqueID else { return state }
         switch fault {
         case .keepsUniqueIDs where state.uniqueIDOwner == nil:
@@ -103,6 +105,21 @@ final class FaultyStore: ForwardingStore {
 
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
         fault.spoil(try await store.friends(of: owner))
+    }
+
+    func friends(of owner: UserID, from start: Int, limit: Int) async throws(RelationshipError) -> FriendListPart {
+        let start = fault == .ignoresTheFriendPlace ? 0 : start
+        var part = FriendListPart(of: try await friends(of: owner), from: start, limit: limit)
+        switch fault {
+        case .keepsTheFirstFingerprint:
+            part.fingerprint = fingerprints.withLock { known in
+                defer { known[owner] = known[owner] ?? part.fingerprint }
+                return known[owner] ?? part.fingerprint
+            }
+        case .countsThePartOnly: part.count = part.friends.count
+        default: break
+        }
+        return part
     }
 
     func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {

@@ -188,6 +188,18 @@ public protocol AdministratorSession: Sendable {
     ///   - user: The user to act for.
     /// - Returns: A result for each command, in their order.
     func execute(_ commands: [Command], for user: UserID) async -> [Result<Outcome, RelationshipError>]
+
+    /// Reads a part of a user's friend list, in the order of ``Command/listFriends(_:)``.
+    ///
+    /// The default implementation reads the whole list.
+    ///
+    /// - Parameters:
+    ///   - user: The user of the list.
+    ///   - start: The number of friends before the part.
+    ///   - limit: The maximum number of friends in the part.
+    /// - Returns: The part, with the size and the fingerprint of the whole list.
+    /// - Throws: The backend's own error.
+    func friends(of user: UserID, from start: Int, limit: Int) async throws(RelationshipError) -> FriendListPart
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -202,6 +214,17 @@ extension AdministratorSession {
             }
         }
         return results
+    }
+
+    public func friends(
+        of user: UserID,
+        from start: Int,
+        limit: Int
+    ) async throws(RelationshipError) -> FriendListPart {
+        guard case .friends(let friends) = try await execute(.listFriends(FriendQuery()), for: user) else {
+            throw RelationshipError(.internalFailure, "the backend does not answer with a friend list")
+        }
+        return FriendListPart(of: friends, from: start, limit: limit)
     }
 }
 

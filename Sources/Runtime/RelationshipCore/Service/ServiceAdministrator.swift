@@ -9,4 +9,8 @@ struct ServiceAdministrator: AdministratorSession {
     func execute(_ commands: [Command], for user: UserID) async -> [Result<Outcome, RelationshipError>] {
         await service.execute(commands, as: Caller(user, isAdministrator: true))
     }
+
+    func friends(of user: UserID, from start: Int, limit: Int) async throws(RelationshipError) -> FriendListPart {
+        try await service.friends(of: user, from: start, limit: limit)
+    }
 }

@@ -39,6 +39,15 @@ extension ForwardingStore {
         return try await store.friends(of: owner)
     }
 
+    package func friends(
+        of owner: UserID,
+        from start: Int,
+        limit: Int
+    ) async throws(RelationshipError) -> FriendListPart {
+        try willAccess()
+        return try await store.friends(of: owner, from: start, limit: limit)
+    }
+
     package func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
         try willAccess()
         return try await store.groups(of: owner)

@@ -43,6 +43,14 @@ extension InMemoryStore: RelationshipStore {
         tables.withLock { $0.friends(of: owner) }
     }
 
+    public func friends(
+        of owner: UserID,
+        from start: Int,
+        limit: Int
+    ) async throws(RelationshipError) -> FriendListPart {
+        tables.withLock { $0.friends(of: owner, from: start, limit: limit) }
+    }
+
     public func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
         tables.withLock { $0.groups(of: owner) }
     }

@@ -92,6 +92,18 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own error.
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry]
 
+    /// Reads a part of a friend list, in the order of ``friends(of:)``.
+    ///
+    /// The default implementation reads the whole list.
+    ///
+    /// - Parameters:
+    ///   - owner: The user of the list.
+    ///   - start: The number of friends before the part.
+    ///   - limit: The maximum number of friends in the part.
+    /// - Returns: The part, with the size and the fingerprint of the whole list.
+    /// - Throws: The store's own error.
+    func friends(of owner: UserID, from start: Int, limit: Int) async throws(RelationshipError) -> FriendListPart
+
     /// Reads all groups of a user, in the order of their age, oldest first, and then of their names.
     ///
     /// - Parameter owner: The user of the groups.
@@ -289,6 +301,15 @@ extension RelationshipStore {
             }
         }
         return results
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func friends(
+        of owner: UserID,
+        from start: Int,
+        limit: Int
+    ) async throws(RelationshipError) -> FriendListPart {
+        FriendListPart(of: try await friends(of: owner), from: start, limit: limit)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

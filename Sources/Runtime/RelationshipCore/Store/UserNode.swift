@@ -63,6 +63,8 @@ final class UserNode {
     // The order is kept only after the first read of the list, because most writes don't need it.
     private var friendOrder: [Place]?
     private var blockOrder: [Place]?
+    // Like an order, it is kept only after the first read.
+    private var fingerprint: FriendListFingerprint?
     /// In the order of their age, oldest first, and then of their names.
     var groups: [FriendGroup] = []
     /// In the order of the devices' names.
@@ -182,6 +184,13 @@ extension UserNode {
         return order
     }
 
+    /// The fingerprint of the friend list.
+    var friendListFingerprint: FriendListFingerprint {
+        let current = fingerprint ?? FriendListFingerprint(contacts.values.lazy.compactMap(\.friendship))
+        fingerprint = current
+        return current
+    }
+
     /// The blocked users, in the order of the blocklist.
     var blocked: [Place] {
         let order = blockOrder ?? places { $0.blockedAt }
@@ -199,12 +208,17 @@ extension UserNode {
     }
 
     func update(_ friendship: Friendship) {
+        if fingerprint != nil {
+            if let old = self.friendship(with: friendship.friend) { fingerprint?.remove(old) }
+            fingerprint?.add(friendship)
+        }
         contacts[friendship.friend, default: Contact()].friendship = friendship
     }
 
     func removeFriend(_ user: UserID) {
         guard let friendship = change(user, { $0.friendship.take() }) else { return }
         friendCount -= 1
+        fingerprint?.remove(friendship)
         friendOrder?.removeSorted(Place(at: friendship.addedAt, user: user))
     }
 

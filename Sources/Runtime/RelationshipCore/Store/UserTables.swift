@@ -51,7 +51,21 @@ extension UserTables {
 
     func friends(of owner: UserID) -> [FriendEntry] {
         guard let node = nodes[owner] else { return [] }
-        return node.friends.compactMap { place in
+        return entries(node, node.friends[...])
+    }
+
+    func friends(of owner: UserID, from start: Int, limit: Int) -> FriendListPart {
+        guard let node = nodes[owner] else { return FriendListPart(of: [], from: start, limit: limit) }
+        let order = node.friends
+        return FriendListPart(
+            friends: entries(node, order.dropFirst(max(0, start)).prefix(max(0, limit))),
+            count: order.count,
+            fingerprint: node.friendListFingerprint
+        )
+    }
+
+    private func entries(_ node: UserNode, _ places: ArraySlice<UserNode.Place>) -> [FriendEntry] {
+        places.compactMap { place in
             guard let contact = node.contacts[place.user], let friendship = contact.friendship else { return nil }
             let friend = nodes[place.user]
             return FriendEntry(

@@ -126,6 +126,38 @@ extension ConformanceCase {
             try await store.write([.insertFriendship(.sample(alice, bob, at: 3))])
             #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol, bob])
         },
+        ConformanceCase("friend list: a part has the friends at its places, and tells whether the list has changed") {
+            store in
+            let friends = UserID.numbered(0..<20)
+            try await store.create([alice] + friends)
+            var known: Set<FriendListFingerprint> = []
+            func check(isNew: Bool = true) async throws {
+                let list = try await store.friends(of: alice)
+                for (start, limit) in [(0, 5), (3, 4), (18, 5), (20, 5), (.max, 5), (0, 0), (-1, 2), (0, .max)] {
+                    let part = try await store.friends(of: alice, from: start, limit: limit)
+                    #expect(part == FriendListPart(of: list, from: start, limit: limit))
+                }
+                let fingerprint = try await store.friends(of: alice, from: 0, limit: 1).fingerprint
+                #expect(known.insert(fingerprint).inserted == isNew)
+            }
+            try await check()
+            for (place, friend) in friends.enumerated() {
+                try await store.write([.insertFriendship(.sample(alice, friend, at: -Int64(place)))])
+                try await check()
+            }
+            try await store.write([.updateFriendship(.sample(alice, friends[7], remark: "new", at: -7))])
+            try await check()
+            try await store.write([.deleteFriendship(UserPair(from: alice, to: friends[9]))])
+            try await check()
+            try await store.write([.insertFriendship(.sample(alice, friends[9], at: 30))])
+            try await check()
+            // The list is as it was before, and what others change is not part of it.
+            try await store.write([.deleteFriendship(UserPair(from: alice, to: friends[9]))])
+            try await store.write([.putUser(.full(friends[3])), .insertFriendship(.sample(friends[3], alice))])
+            try await check(isNew: false)
+            try await store.write([.deleteUser(alice)])
+            try await check(isNew: false)
+        },
         ConformanceCase("friend list: the list of an unknown user is empty") { store in
             let friends = try await store.friends(of: alice)
             #expect(friends.isEmpty)

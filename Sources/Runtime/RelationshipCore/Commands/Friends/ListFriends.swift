@@ -28,4 +28,11 @@ extension RelationshipService {
     func friends(of user: UserID) async throws(RelationshipError) -> [FriendEntry] {
         try await store.friends(of: user).map { $0.shown(by: policy) }
     }
+
+    /// Returns a part of a user's friends, without the parts of profiles that the user may not see.
+    func friends(of user: UserID, from start: Int, limit: Int) async throws(RelationshipError) -> FriendListPart {
+        var part = try await store.friends(of: user, from: start, limit: limit)
+        part.friends = part.friends.map { $0.shown(by: policy) }
+        return part
+    }
 }
