@@ -53,11 +53,14 @@ package struct RongCloudHooks: HookFormat {
     }
 
     package func messages(for act: CommittedAct, id: String) -> [HookMessage] {
-        (friendships(in: act) + statuses(in: act) + users(in: act))
-            .map { event, content in
+        (friendships(in: act) + statuses(in: act) + users(in: act)).enumerated()
+            .map { number, report in
+                let (event, content) = report
                 guard version == .four else { return HookMessage(event.rawValue, event.body(content)) }
+                // Receivers drop a repeated id, so that each report of an act has its own.
+                let own = number == 0 ? id : "\(id)/\(number)"
                 let envelope: JSONValue = [
-                    "type": .string(event.type), "id": .string(id), "time": .integer(act.at.milliseconds),
+                    "type": .string(event.type), "id": .string(own), "time": .integer(act.at.milliseconds),
                     "data": [.object(JSONObject(content.members.filter { $0.value != "" }.map { ($0.key, $0.value) }))],
                 ]
                 return HookMessage(event.type, envelope)

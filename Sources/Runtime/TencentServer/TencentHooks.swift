@@ -96,7 +96,10 @@ package struct TencentHooks: HookFormat {
                 ]
             )
         }
-        let (followed, unfollowed) = (pairs(.followed).compactMap(\.other), pairs(.unfollowed).compactMap(\.other))
+        func others(_ kind: CommittedAct.Change.Kind) -> [UserID] {
+            pairs(kind).filter { $0.user == act.user }.compactMap(\.other)
+        }
+        let (followed, unfollowed) = (others(.followed), others(.unfollowed))
         let from: JSONObject = [
             "From_Account": .string(act.user.rawValue), "EventTime": .integer(act.at.milliseconds),
         ]

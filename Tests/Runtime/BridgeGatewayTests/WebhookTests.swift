@@ -103,6 +103,26 @@ struct WebhookTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
+    func `an act that only one of the receivers knows is sent to no other`() async throws {
+        let tencent = try await HookReceiverServer { _ in (.ok, "{}") }
+        let rongcloud = try await HookReceiverServer { _ in (.ok, "") }
+        let receivers = [
+            try Self.receiver(tencent.url), try Self.receiver(rongcloud.url, format: "rongcloud"),
+        ]
+        try await withGateway(receivers) { _, service in
+            for user in [ann, bob] { _ = try await service.execute(.signIn, as: Caller(user)) }
+            _ = try await service.execute(.follow(UserBatch([bob])), as: Caller(ann))
+            while case .items(let items) = try await service.administrator.execute(.deleteUser, for: bob),
+                !items.isEmpty
+            {}
+            try await hooked.untilSent()
+        }
+        #expect(tencent.received.lines == ["Follow.CallbackAfterFollowAdd ann -"])
+        #expect(rongcloud.received.lines == ["- bob -"])
+        for server in [tencent, rongcloud] { try await server.stop() }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
     func `an act with more requests than its lane has time for is sent in parts`() async throws {
         let receiver = try await HookReceiverServer { [clock] _ in
             clock.advance(byMilliseconds: 1_000)

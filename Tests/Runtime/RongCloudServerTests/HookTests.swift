@@ -103,6 +103,18 @@ struct HookTests {
         #expect(three.messages(for: act, id: "ann/1").isEmpty)
     }
 
+    @Test func `each report of an act has its own id`() {
+        let replaced = Self.act(
+            .goOnline(.ios),
+            [
+                .init(.signedOut, of: Self.ann, device: DeviceID("old"), platform: .ios),
+                .init(.wentOnline, of: Self.ann, device: DeviceID("new"), platform: .ios),
+            ]
+        )
+        let ids = four.messages(for: replaced, id: "ann/1").map { $0.body["id"]?.text }
+        #expect(ids == ["ann/1", "ann/1/1"])
+    }
+
     @Test func `the query has the time under both names`() {
         let query = three.query(of: HookMessage("", [:]), at: Timestamp(milliseconds: 1_700_000_000_000), nonce: "n1")
         #expect(

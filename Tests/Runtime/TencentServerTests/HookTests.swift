@@ -83,7 +83,8 @@ struct HookTests {
             ]
         ),
         (
-            act(.unfollow(UserBatch([bob])), [.init(.unfollowed, of: ann, bob)]),
+            // The follow of the other user ended as well, which is no act of that user.
+            act(.unfollow(UserBatch([bob])), [.init(.unfollowed, of: ann, bob), .init(.unfollowed, of: bob, ann)]),
             [
                 #"{"CallbackCommand":"Follow.CallbackAfterFollowDelete","From_Account":"ann","EventTime":1700000000500,"To_Account":["bob"]}"#
             ]

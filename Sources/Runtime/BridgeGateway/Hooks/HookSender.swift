@@ -118,7 +118,9 @@ struct HookSender: Service, CustomStringConvertible {
             return .failed(note: "the act cannot be read; a newer version may have written it", pause: nil)
         }
         let id = "\(entry.user.rawValue)/\(entry.place)"
-        let requests = hooks.receivers.flatMap { receiver in
+        // An act may be in the outbox for the other receivers only.
+        let receivers = hooks.receivers.filter { $0.format.reportedCommands.contains(act.command.kind) }
+        let requests = receivers.flatMap { receiver in
             receiver.format.messages(for: act, id: id).filter(receiver.accepts)
                 .map { (receiver: receiver, message: $0) }
         }
