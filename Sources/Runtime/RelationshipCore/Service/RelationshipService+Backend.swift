@@ -11,6 +11,7 @@ extension RelationshipService: RelationshipBackend {
         }
         let caller = Caller(user, device: device.id, session: device.session?.id, isAdministrator: false)
         // Everything else follows only now, so a refused sign-in writes nothing.
+        if let upstream { try await upstream.prepareSignIn(of: user) }
         let watch = try await open(device.session, issuedAt: login.issuedAt, as: caller)
         try await takeLease()
         if store.isShared { startHousekeeping() }

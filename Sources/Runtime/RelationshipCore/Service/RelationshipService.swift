@@ -8,6 +8,7 @@ public final class RelationshipService: Sendable {
     package let clock: any WallClock
     private let audit: (any ContentAudit)?
     private let gate: (any CommandGate)?
+    let upstream: (any CommandUpstream)?
     /// The commands whose acts the store keeps for the app's server; empty for none.
     public let recordedActs: Set<Command.Kind>
     let authenticator: any Authenticator
@@ -27,7 +28,7 @@ public final class RelationshipService: Sendable {
     ///   - authenticator: Finds the user who may sign in with a credential. The default accepts all credentials and is
     ///     for demos and tests.
     ///   - onFailure: Called with failures that no reply can contain. The default writes them to standard error.
-    public init(
+    public convenience init(
         store: any RelationshipStore,
         policy: Policy = Policy(),
         clock: any WallClock = SystemClock(),
@@ -37,10 +38,36 @@ public final class RelationshipService: Sendable {
         authenticator: any Authenticator = TrustingAuthenticator(),
         onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
     ) {
+        self.init(
+            store: store,
+            policy: policy,
+            clock: clock,
+            audit: audit,
+            gate: gate,
+            recordedActs: recordedActs,
+            upstream: nil,
+            authenticator: authenticator,
+            onFailure: onFailure
+        )
+    }
+
+    /// Creates a backend whose store mirrors another system, or has its own data.
+    package init(
+        store: any RelationshipStore,
+        policy: Policy = Policy(),
+        clock: any WallClock = SystemClock(),
+        audit: (any ContentAudit)? = nil,
+        gate: (any CommandGate)? = nil,
+        recordedActs: Set<Command.Kind> = [],
+        upstream: (any CommandUpstream)?,
+        authenticator: any Authenticator = TrustingAuthenticator(),
+        onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
+    ) {
         self.store = store
         self.clock = clock
         self.audit = audit
         self.gate = gate
+        self.upstream = upstream
         self.recordedActs = recordedActs
         self.authenticator = authenticator
         self.onFailure = onFailure
@@ -94,7 +121,7 @@ public final class RelationshipService: Sendable {
         for command in commands {
             do throws(RelationshipError) {
                 switch try await prepared(command, as: caller) {
-                case .answered(let outcome): results.append(.success(outcome))
+                case .answered(let receipt): results.append(.success(receipt.outcome))
                 case .change(let change):
                     changes.append(change)
                     places.append(results.count)
@@ -116,8 +143,12 @@ public final class RelationshipService: Sendable {
 
     /// Executes a command, pushes its events, and returns the outcome with the position of its last event.
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
-        switch try await prepared(command, as: caller) {
-        case .answered(let outcome): return Receipt(outcome)
+        try await receipt(for: prepared(command, as: caller))
+    }
+
+    private func receipt(for prepared: Prepared) async throws(RelationshipError) -> Receipt {
+        switch prepared {
+        case .answered(let receipt): return receipt
         case .change(let change): return try await receipt(for: store.commit(change.footprint, change.decide))
         }
     }
@@ -130,8 +161,8 @@ public final class RelationshipService: Sendable {
 
     /// A command before its commit.
     private enum Prepared {
-        /// The outcome of a read.
-        case answered(Outcome)
+        /// The receipt of a read, or of a command that the upstream has carried out.
+        case answered(Receipt)
         /// What the store must load and decide.
         case change(StoreCommand)
     }
@@ -139,26 +170,70 @@ public final class RelationshipService: Sendable {
     /// Executes a read, or checks a change and returns what the store must commit.
     private func prepared(_ asked: Command, as caller: Caller) async throws(RelationshipError) -> Prepared {
         try asked.checkLimits()
-        var (now, rules) = (clock.now(), rules)
         let command = asked.namesShortForms ? try await resolved(asked) : asked
-        guard var footprint = rules.footprint(of: command, caller: caller, now: now) else {
-            return .answered(command.kind.isRead ? try await read(command, as: caller, now: now) : .done)
+        let (now, rules) = (clock.now(), rules)
+        guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
+            guard let upstream else { return try await decided(command, as: caller) }
+            let mirrored = MirroredCommand(command: command, caller: caller, service: self, repetition: nil)
+            return .answered(try await upstream.carryOut(mirrored))
         }
         let repetition = caller.rememberedRequest.map { Repetition(request: $0, command: asked) }
-        if let repetition { footprint.request = repetition.request }
         let gate = caller.isAdministrator ? nil : gate.flatMap { $0.kinds.contains(command.kind) ? $0 : nil }
-        if audit != nil || gate != nil, try await !isAnswered(repetition) {
-            if let audit { try await check(command, by: caller, with: audit) }
-            if let gate {
-                try await gate.check(command, by: caller.user, clock: clock)
-                // The gate takes its time, so the command is decided by the rules and the time after it.
-                (now, rules) = (clock.now(), self.rules)
-                footprint = rules.footprint(of: command, caller: caller, now: now) ?? footprint
-                footprint.request = repetition?.request
-            }
+        guard audit != nil || gate != nil || upstream != nil, try await !isAnswered(repetition) else {
+            return .change(change(command, as: caller, repetition, (footprint, rules, now)))
         }
+        if let audit { try await check(command, by: caller, with: audit) }
+        if let gate { try await gate.check(command, by: caller.user, clock: clock) }
+        // The audit and the gate take their time, so the command is decided by the rules and the time after them.
+        guard let upstream else { return try await decided(command, as: caller, repetition) }
+        let mirrored = MirroredCommand(command: command, caller: caller, service: self, repetition: repetition)
+        return .answered(try await upstream.carryOut(mirrored))
+    }
+
+    /// Answers a command that changes nothing, or decides, stores and publishes it.
+    ///
+    /// - Parameters:
+    ///   - command: The command, with full user ids.
+    ///   - caller: The sender of the command.
+    ///   - repetition: The request, if it can be repeated.
+    ///   - answer: Completes the outcome before it is stored as the answer of the request.
+    /// - Returns: The receipt of the command.
+    /// - Throws: The error of the whole command.
+    func finish(
+        _ command: Command,
+        as caller: Caller,
+        _ repetition: Repetition? = nil,
+        answer: (@Sendable (Outcome) -> Outcome)? = nil
+    ) async throws(RelationshipError) -> Receipt {
+        try await receipt(for: decided(command, as: caller, repetition, answer: answer))
+    }
+
+    /// Executes a read, or returns what the store must commit by the rules and the time of now.
+    private func decided(
+        _ command: Command,
+        as caller: Caller,
+        _ repetition: Repetition? = nil,
+        answer: (@Sendable (Outcome) -> Outcome)? = nil
+    ) async throws(RelationshipError) -> Prepared {
+        let (now, rules) = (clock.now(), rules)
+        guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
+            return .answered(Receipt(command.kind.isRead ? try await read(command, as: caller, now: now) : .done))
+        }
+        return .change(change(command, as: caller, repetition, (footprint, rules, now), answer: answer))
+    }
+
+    private func change(
+        _ command: Command,
+        as caller: Caller,
+        _ repetition: Repetition?,
+        _ context: (footprint: Footprint, rules: Rules, now: Timestamp),
+        answer: (@Sendable (Outcome) -> Outcome)? = nil
+    ) -> StoreCommand {
+        let (rules, now) = (context.rules, context.now)
+        var footprint = context.footprint
+        footprint.request = repetition?.request
         let origin = recordedOrigin(of: command.kind)
-        let change = StoreCommand(footprint) {
+        return StoreCommand(footprint) {
             [now, rules]
             (state: consuming RelationshipState) throws(RelationshipError) in
             if let earlier = try repetition?.answer(in: state) {
@@ -171,11 +246,11 @@ public final class RelationshipService: Sendable {
                 now: now,
                 recordedFrom: origin
             )
+            if let answer { decision.outcome = answer(decision.outcome) }
             // A refused request that is repeated is decided again.
             if decision.refusal == nil { repetition?.remember(&decision) }
             return decision
         }
-        return .change(change)
     }
 
     /// Returns the origin for the act of a command, or `nil` for a command whose act is not recorded.
@@ -186,7 +261,7 @@ public final class RelationshipService: Sendable {
     /// Returns whether a request was answered before.
     ///
     /// If so, its texts are not audited again.
-    private func isAnswered(_ repetition: Repetition?) async throws(RelationshipError) -> Bool {
+    func isAnswered(_ repetition: Repetition?) async throws(RelationshipError) -> Bool {
         guard let repetition else { return false }
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
         footprint.request = repetition.request
