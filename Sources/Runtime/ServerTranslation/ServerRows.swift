@@ -14,6 +14,8 @@ package struct ServerRows: Sendable {
     ///
     /// The API also answers the requests below them that no endpoint takes.
     package let folders: Set<String>
+    /// What a gateway in front of the vendor's cloud does with commands that no endpoint carries out unchanged.
+    package let backend: [BackendRow]
     private let byPath: [String: Int]
 
     /// The form of the bodies of requests.
@@ -45,6 +47,7 @@ package struct ServerRows: Sendable {
         }
         self.byPath = byPath
         folders = Set(byPath.keys.map { ServerRows.folder(of: $0) })
+        backend = table.backend ?? []
     }
 
     /// Returns the endpoint at a path, or `nil`.
@@ -61,6 +64,7 @@ package struct ServerRows: Sendable {
         let itemResult: ServerEndpoint.ItemResult?
         let fieldLists: [String: FieldList]?
         let errors: [String: [String: VendorError]]
+        let backend: [BackendRow]?
         let endpoints: [ServerEndpoint]
     }
 }

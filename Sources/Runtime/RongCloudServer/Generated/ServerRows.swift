@@ -1135,6 +1135,89 @@ let serverRows = #"""
           "source": "docs.rongcloud.io/platform-chat-api"
         }
       ],
+      "backend": [
+        {
+          "commands": ["refuseRequest", "listRequests", "deleteRequests", "markRequestsRead"],
+          "fidelity": "carried",
+          "note": "The vendor's servers have no calls for requests. Those between users of this gateway are kept here."
+        },
+        {
+          "commands": ["addFriend"],
+          "fidelity": "converted",
+          "note": "With both sides only. The wording has 128 characters; the source is kept here, and so are the remark of a request that waits and the group.",
+          "keptHere": ["source"]
+        },
+        {
+          "commands": ["acceptRequest"],
+          "fidelity": "converted",
+          "note": "With both sides only. The requester adds the friend without approval, and remarks are written afterwards."
+        },
+        {"commands": ["deleteFriends", "clearFriends"], "fidelity": "converted", "note": "With both sides only."},
+        {
+          "commands": ["updateFriend"],
+          "fidelity": "converted",
+          "note": "Remarks and custom fields; the groups are kept here.",
+          "keptHere": ["groups"]
+        },
+        {
+          "commands": [
+            "createGroups",
+            "deleteGroups",
+            "renameGroup",
+            "addToGroup",
+            "removeFromGroup",
+            "listGroups"
+          ],
+          "fidelity": "carried",
+          "note": "The vendor has no friend groups; they are kept here."
+        },
+        {
+          "commands": ["signIn"],
+          "fidelity": "converted",
+          "note": "A user who is created has their id as the name."
+        },
+        {
+          "commands": ["updateProfile"],
+          "fidelity": "converted",
+          "note": "The visibility, the signature and the language are kept here.",
+          "keptHere": ["visibility", "signature", "language"]
+        },
+        {
+          "commands": ["findProfile", "searchUsers"],
+          "fidelity": "rejected",
+          "note": "The vendor's servers have no search among users."
+        },
+        {
+          "commands": ["follow", "unfollow", "listFollows", "countFollows", "checkFollows"],
+          "fidelity": "rejected",
+          "note": "The vendor has no follows."
+        },
+        {
+          "commands": ["importFriends", "forbidAdding"],
+          "fidelity": "rejected",
+          "note": "The vendor has no such call."
+        },
+        {"commands": ["listUsers"], "fidelity": "carried", "note": "The users are those who have been seen here."},
+        {
+          "commands": [
+            "goOnline",
+            "goOffline",
+            "setStatusText",
+            "getPresence",
+            "subscribe",
+            "unsubscribe",
+            "listSubscriptions"
+          ],
+          "fidelity": "carried",
+          "note": "Only the devices of this gateway count; users of the vendor's SDK appear offline."
+        },
+        {"commands": ["endSessions"], "fidelity": "carried", "note": "Only the sessions of this gateway end."},
+        {
+          "commands": ["mayMessage"],
+          "fidelity": "carried",
+          "note": "Decided here, by the friend lists and blocklists of the vendor."
+        }
+      ],
       "leftOut": {
         "getProfiles": "listUsers reads profiles together with the time of creation.",
         "findProfile": "The server API does not search.",

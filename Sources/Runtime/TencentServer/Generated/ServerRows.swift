@@ -1577,6 +1577,77 @@ let serverRows = #"""
           "source": "Tencent Chat REST API, follow/follow_get_info"
         }
       ],
+      "backend": [
+        {
+          "commands": ["refuseRequest", "listRequests", "deleteRequests", "markRequestsRead"],
+          "fidelity": "carried",
+          "note": "The vendor has no calls for requests. Those between users of this gateway are kept here; those of others are not seen."
+        },
+        {
+          "commands": ["addFriend"],
+          "fidelity": "converted",
+          "note": "The remark and the group of a request that waits are kept here until it is accepted here."
+        },
+        {
+          "commands": ["acceptRequest"],
+          "fidelity": "converted",
+          "note": "The requester adds the friend without approval, and remarks and groups are written afterwards."
+        },
+        {
+          "commands": ["renameGroup", "addToGroup", "removeFromGroup"],
+          "fidelity": "converted",
+          "note": "The groups of each friend are replaced, which is not one act."
+        },
+        {
+          "commands": ["updateProfile"],
+          "fidelity": "converted",
+          "note": "The visibility, the e-mail address and the unique id are kept here.",
+          "keptHere": ["visibility", "email", "uniqueID"]
+        },
+        {
+          "commands": ["endSessions"],
+          "fidelity": "converted",
+          "note": "The sessions of the vendor's SDK end, too."
+        },
+        {
+          "commands": ["findProfile", "searchUsers"],
+          "fidelity": "rejected",
+          "note": "The vendor has no search among users."
+        },
+        {
+          "commands": ["follow", "unfollow", "listFollows", "countFollows", "checkFollows"],
+          "fidelity": "rejected",
+          "note": "The gateway does not mirror follow lists."
+        },
+        {
+          "commands": ["listUsers"],
+          "fidelity": "carried",
+          "note": "The vendor lists no accounts; users are those who have been seen here."
+        },
+        {
+          "commands": [
+            "goOnline",
+            "goOffline",
+            "setStatusText",
+            "getPresence",
+            "subscribe",
+            "unsubscribe",
+            "listSubscriptions"
+          ],
+          "fidelity": "carried",
+          "note": "Only the devices of this gateway count; users of the vendor's SDK appear offline."
+        },
+        {
+          "commands": ["voidCredentials"],
+          "fidelity": "carried",
+          "note": "Only the credentials at this gateway become void."
+        },
+        {
+          "commands": ["mayMessage"],
+          "fidelity": "carried",
+          "note": "Decided here, by the friend lists and blocklists of the vendor."
+        }
+      ],
       "leftOut": {
         "voidCredentials": "the end of all sessions makes credentials void, too; no other call does it",
         "findProfile": "the API has no unique ids",

@@ -91,7 +91,32 @@ struct ServerAPITable: Sendable {
             let rule = "no endpoint has the command \(command); add its reason to leftOut"
             list.add(TableReader(root, in: file).problem(rule))
         }
+        if let backend = table.member("backend") { try Self.check(backend, leftOut.map(\.key), commands, &list) }
         try Self.check(TableReader(fields, in: Self.fieldsFile(of: file)), of: TableReader(root, in: file), &list)
+    }
+
+    /// Checks that a gateway in front of the vendor's cloud knows what to do with each command.
+    private static func check(
+        _ backend: TableReader,
+        _ leftOut: [String],
+        _ commands: Set<String>,
+        _ list: inout ProblemList
+    ) throws(Problem) {
+        var known: Set<String> = []
+        for row in try backend.elements() {
+            for command in try row.object().required("commands").elements() {
+                let isNew = known.insert(try command.string()).inserted
+                guard isNew, commands.contains(try command.string()) else {
+                    list.add(command.problem("the hub has no such command, or two rows have it"))
+                    continue
+                }
+            }
+        }
+        // A read that no endpoint has is answered from the lists that the gateway reads.
+        let derived = ["checkBlocks", "getBlocked", "getFriends", "getProfiles", "searchFriends"]
+        for command in leftOut where !known.contains(command) && !derived.contains(command) {
+            list.add(backend.problem("no endpoint has the command \(command); say what becomes of it"))
+        }
     }
 
     /// Checks what the members of a request or an answer refer to, and that those without effect have a reason.
