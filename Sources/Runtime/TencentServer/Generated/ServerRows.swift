@@ -1596,7 +1596,8 @@ let serverRows = #"""
         {
           "commands": ["renameGroup", "addToGroup", "removeFromGroup"],
           "fidelity": "converted",
-          "note": "The groups of each friend are replaced, which is not one act."
+          "note": "The groups of each friend are replaced, which is not one act. A renamed group is a new one at the vendor.",
+          "keptHere": ["createdAt"]
         },
         {
           "commands": ["updateProfile"],
