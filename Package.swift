@@ -191,6 +191,8 @@ var runtime: [Target] = [
         name: "ServerTranslationTests",
         dependencies: [core, files, threads, "JSONSyntax", "SeededRandom", "ServerTranslation", "StandardServers"]
     ),
+    // A vendor's cloud behind a service, whose store mirrors it.
+    .target(name: "ServerMirror", dependencies: [core, "ServerTranslation"]),
     .target(name: "TencentServer", dependencies: [core, "BridgeCredentials", "JSONSyntax", "ServerTranslation"]),
     .testTarget(
         name: "TencentServerTests",
@@ -241,7 +243,7 @@ var runtime: [Target] = [
         name: "BridgeGateway",
         dependencies: [
             core, tables, "BackendShadow", "BridgeCredentials", "BridgeTranslation", "JSONSyntax", "JSONFoundation",
-            "MappingExports", "ServerTranslation", "StoreRecords",
+            "MappingExports", "ServerMirror", "ServerTranslation", "StoreRecords",
         ] + server,
         resources: [.copy("Page")]
     ),
@@ -250,7 +252,7 @@ var runtime: [Target] = [
         dependencies: [
             core, "BackendShadow", "BridgeGateway", "GatewayTestControl", "BridgeClient", "BridgeCommands",
             "BridgeCredentials", "BridgeTranslation",
-            "StandardDialects", "StandardServers", "ServerTranslation",
+            "StandardDialects", "StandardServers", "SeededRandom", "ServerMirror", "ServerTranslation",
             "BackendConformance", "JSONSyntax", "JSONFoundation", "ContractTesting", "ToyDialect", files, values,
             "SQLiteStore", grdb, posix,
         ] + adapters
@@ -349,8 +351,8 @@ let tools: [Target] = [
         dependencies: [
             core, tables, "BackendShadow", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway",
             "BridgeTranslation", "GatewayTestControl", "JSONFoundation", "ContractTesting", "JSONSyntax",
-            "MappingExports", "MigrationRules", "ServerTranslation", "SourceScanning", "StandardDialects",
-            "StandardServers", "StoreRecords", argumentParser,
+            "MappingExports", "MigrationRules", "ServerMirror", "ServerTranslation", "SourceScanning",
+            "StandardDialects", "StandardServers", "StoreRecords", argumentParser,
         ] + server
     ),
     .testTarget(

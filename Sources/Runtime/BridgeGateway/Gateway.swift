@@ -33,6 +33,8 @@ public struct Gateway: Sendable {
     package var serverAPIs = ServerAPIs()
     /// The webhooks to send, or `nil`.
     package var hooks: Webhooks?
+    /// The webhooks to receive from the vendor whose cloud has the data, or `nil`.
+    package var vendorHooks: VendorHooks?
     /// Adds routes of another module before the page and the OpenAPI document.
     package var addRoutes: @Sendable (Gateway, Router<GatewayContext>) -> Void = { _, _ in }
 
@@ -160,6 +162,9 @@ public struct Gateway: Sendable {
         if hooks != nil { router.add(middleware: ClientOrigin(trustsProxy: configuration.trustsProxy)) }
         let addressLimit = AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy)
         addServerAPIs(to: router, addressLimit)
+        if let vendorHooks {
+            router.add(middleware: VendorHookHost(hooks: vendorHooks, gateway: self, addressLimit: addressLimit))
+        }
         router.add(middleware: addressLimit)
         router.add(
             middleware: RequestOrigin(

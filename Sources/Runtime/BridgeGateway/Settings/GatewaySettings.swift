@@ -46,6 +46,8 @@ public struct GatewaySettings: Sendable {
     package var serverAPIs: ServerAPIs
     /// The receivers of webhooks.
     package var hooks: [HookReceiver] = []
+    /// The vendor's cloud that has the data, or `nil` for a gateway that has its own.
+    package var upstream: UpstreamSettings?
 
     /// Reads the settings.
     ///
@@ -54,6 +56,7 @@ public struct GatewaySettings: Sendable {
     ///   - port: The port to listen on, if the command line sets one.
     ///   - shadow: The store or the URL of the shadow, if the command line sets one.
     ///   - shadowFile: The file for the differences, if the command line sets one.
+    ///   - upstream: The API and the URL of a vendor's cloud, if the command line sets them.
     ///   - file: A JSON file, or `nil` for no file.
     ///   - environment: The environment variables.
     ///   - servers: The server APIs that the gateway can serve.
@@ -64,6 +67,7 @@ public struct GatewaySettings: Sendable {
         port: Int? = nil,
         shadow: String? = nil,
         shadowFile: String? = nil,
+        upstream: String? = nil,
         file: String? = nil,
         environment: [String: String],
         servers: [ServerAPIKind] = [],
@@ -75,6 +79,7 @@ public struct GatewaySettings: Sendable {
         flags["port"] = port.map { ConfigValue(.int($0), isSecret: false) }
         flags["shadow.backend"] = shadow.map { ConfigValue(.string($0), isSecret: false) }
         flags["shadow.file"] = shadowFile.map { ConfigValue(.string($0), isSecret: false) }
+        flags["upstream.address"] = upstream.map { ConfigValue(.string($0), isSecret: false) }
         var providers: [any ConfigProvider] = [
             InMemoryProvider(name: "flags", values: flags),
             EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "relbridge"),
@@ -109,6 +114,7 @@ public struct GatewaySettings: Sendable {
                 problems.note(error.description)
             }
         }
+        self.upstream = UpstreamSettings(servers, hooks, reader, problems)
         store = reader.string(forKey: "store")
         policy = reader.string(forKey: "policy")
         self.shadow = reader.string(forKey: "shadow.backend")

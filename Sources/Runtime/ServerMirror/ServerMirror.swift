@@ -1,0 +1,148 @@
+package import RelationshipCore
+package import ServerTranslation
+
+/// A vendor's cloud as the upstream of a service, whose store mirrors it.
+///
+/// Before a command, the mirror reads at the vendor what the command concerns if it is older than a maximum age. Then
+/// the rules decide with the data of the mirror whether to ask the vendor at all. A command that the vendor has carried
+/// out is carried out in the mirror, too, so that events, feeds and sessions are those of the service.
+package final class ServerMirror: CommandUpstream {
+    let api: any MirroredAPI
+    private let transport: any ServerTransport
+    /// The service over the same store that has no upstream.
+    let mirror: RelationshipService
+    let locks = UserLocks()
+    let ages: MirrorAges
+
+    /// Creates a mirror.
+    ///
+    /// - Parameters:
+    ///   - api: The vendor's API.
+    ///   - transport: Sends the requests to the vendor.
+    ///   - store: The store, which the service with this upstream has, too.
+    ///   - policy: The policy of that service.
+    ///   - clock: The clock.
+    ///   - maximumAge: The age at which data is read again, in milliseconds.
+    package init(
+        _ api: any MirroredAPI,
+        over transport: any ServerTransport,
+        store: any RelationshipStore,
+        policy: Policy,
+        clock: any WallClock,
+        maximumAge: Int64 = ServerMirror.standardAge
+    ) {
+        (self.api, self.transport) = (api, transport)
+        mirror = RelationshipService(store: store, policy: policy, clock: clock)
+        ages = MirrorAges(maximumAge: maximumAge)
+    }
+
+    /// The standard age at which data is read again, in milliseconds.
+    package static let standardAge: Int64 = 30_000
+
+    var client: ServerClient { ServerClient(api, transport, at: mirror.now) }
+
+    /// Forgets when the data of users was read, because something has changed at the vendor.
+    package func forget(_ users: some Sequence<UserID>) { ages.forget(users) }
+
+    // MARK: Commands
+
+    package func prepareSignIn(of user: UserID) async throws(RelationshipError) {
+        try await locks.whileHolding([user]) { () throws(RelationshipError) in
+            try await refreshProfiles([user])
+            guard try await accounts([user]).isEmpty else { return }
+            let decision = Decision(outcome: .done, at: mirror.now, caller: Caller(user, isAdministrator: true))
+            _ = try await api.carryOut(.signIn, of: user, decision, client)
+            // The vendor may have given the new user a name.
+            try await apply(.signIn, user)
+            ages.forget([user])
+            try await refreshProfiles([user])
+        }
+    }
+
+    package func carryOut(_ command: MirroredCommand) async throws(RelationshipError) -> Receipt {
+        let fidelity = api.rows.backendFidelity(of: command.command.kind)
+        guard fidelity != .rejected else { throw RelationshipError(.unsupported) }
+        let user = command.caller.user
+        let needs = MirrorNeeds(of: command.command, by: user)
+        guard fidelity != .carried || !needs.users.isEmpty else { return try await command.finish() }
+        return try await locks.whileHolding(needs.users.union([user])) { () throws(RelationshipError) in
+            if try await command.isAnswered { return try await command.finish() }
+            try await refresh(needs, of: user)
+            guard fidelity != .carried, let decision = try await command.decision() else {
+                return try await command.finish()
+            }
+            return try await ask(command, needs, decision)
+        }
+    }
+
+    /// Asks the vendor, and repeats once what has no certain answer.
+    ///
+    /// Before it repeats, it reads what the vendor has now. If the command then has nothing left to change, the vendor
+    /// has carried it out.
+    private func ask(
+        _ command: MirroredCommand,
+        _ needs: MirrorNeeds,
+        _ decision: Decision
+    ) async throws(RelationshipError) -> Receipt {
+        let user = command.caller.user
+        let users = needs.users.union([user])
+        do throws(RelationshipError) {
+            return try await act(command, decision)
+        } catch {
+            ages.forget(users)
+            guard error.isUncertain else { throw error }
+        }
+        try await refresh(needs, of: user)
+        let second: Decision
+        do throws(RelationshipError) {
+            guard let new = try await command.decision() else { return try await command.finish() }
+            second = new
+        } catch {
+            guard error.saysDone(command.command) else { throw error }
+            return Receipt(.added(.added))
+        }
+        // Nothing is left to do for a batch that was carried out.
+        if second.changes.isEmpty, !decision.changes.isEmpty { return Receipt(decision.outcome) }
+        do throws(RelationshipError) {
+            return try await act(command, second)
+        } catch {
+            ages.forget(users)
+            throw error
+        }
+    }
+
+    private func act(_ command: MirroredCommand, _ decision: Decision) async throws(RelationshipError) -> Receipt {
+        // The vendor is not asked for what the rules find done already, or refuse for each item.
+        guard !decision.changes.isEmpty else { return try await command.finish() }
+        ages.noteWrite(command.command.namedUsers + [command.caller.user], at: mirror.now)
+        let failures = try await api.carryOut(command.command, of: command.caller.user, decision, client)
+        // What the rules refuse as well, they answer themselves.
+        let refused = Set(decision.outcome.refusedUsers)
+        return try await command.finish(without: failures.filter { !refused.contains($0.key) })
+    }
+
+    /// Carries out a command in the mirror only.
+    @discardableResult
+    func apply(_ command: Command, _ user: UserID) async throws(RelationshipError) -> Outcome {
+        try await mirror.administrator.execute(command, for: user)
+    }
+}
+
+extension RelationshipError {
+    /// Whether the vendor may have carried the command out, or decided it with newer data.
+    fileprivate var isUncertain: Bool { foreign == nil && (code == .timeout || code == .writeConflict) }
+
+    /// Whether the error of a repeated command says that it was carried out.
+    fileprivate func saysDone(_ command: Command) -> Bool {
+        guard case .addFriend = command else { return false }
+        return code == .alreadyFriends
+    }
+}
+
+extension Outcome {
+    /// The users whose items failed.
+    fileprivate var refusedUsers: [UserID] {
+        guard case .items(let items) = self else { return [] }
+        return items.filter { $0.error != nil }.map(\.user)
+    }
+}

@@ -1,0 +1,141 @@
+#if Gateway
+import BackendConformance
+import BridgeGateway
+import Foundation
+import RelationshipCore
+import Testing
+
+/// A backend in front of a vendor's cloud that fails, or changes by itself.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct VendorCloudFaultTests {
+    private static let vendors = ["tencent", "rongcloud"]
+    private static let paths = ["tencent": "/v4/sns/friend_add", "rongcloud": "/friend/add.json"]
+    /// The times of what the mirror has read from one side only are those of the reading.
+    private static let times: Set<String> = ["addedAt", "blockedAt"]
+    private static let (ann, bob, cat) = (CloudWorld.users[0], CloudWorld.users[1], CloudWorld.users[2])
+
+    /// Runs a body with a vendor that can fail, whose users may be added by anyone.
+    private func withFaults(
+        _ vendor: String,
+        _ body: (_ world: CloudWorld, _ cloud: FaultyCloud, _ path: String) async throws -> Void
+    ) async throws {
+        var faulty: FaultyCloud?
+        let world = try await CloudWorld(vendor, timeLimit: 2_000) { url in
+            let cloud = try await FaultyCloud(to: url)
+            faulty = cloud
+            return cloud.url
+        }
+        let cloud = try #require(faulty)
+        try await world.whileRunning {
+            do {
+                try await world.signIn()
+                for user in CloudWorld.users {
+                    let patch = ProfilePatch(addPermission: .anyone)
+                    _ = try await world.front.execute(.updateProfile(patch), as: Caller(user))
+                }
+                try await body(world, cloud, try #require(Self.paths[vendor]))
+            } catch {
+                try await cloud.stop()
+                throw error
+            }
+            try await cloud.stop()
+        }
+    }
+
+    private func add(_ friend: UserID, _ world: CloudWorld) async throws(RelationshipError) -> Outcome {
+        try await world.front.execute(.addFriend(AddFriendArguments(target: friend)), as: Caller(Self.ann))
+    }
+
+    @Test(arguments: vendors, [FaultyCloud.Fault.silent, .failing, .cut, .lost, .tooMany])
+    func `a call without a certain answer is carried out once`(_ vendor: String, _ fault: FaultyCloud.Fault)
+        async throws
+    {
+        try await withFaults(vendor) { world, cloud, path in
+            cloud.fail(path, fault)
+            let outcome = try await add(Self.bob, world)
+            #expect(outcome == .added(.added))
+            #expect(cloud.count(path) == 1)
+            world.clock.advance(byMilliseconds: 31_000)
+            for user in CloudWorld.users {
+                let differences = try await world.differences(
+                    user,
+                    world.front,
+                    world.vendor,
+                    without: world.keptHere
+                )
+                #expect(differences.isEmpty)
+            }
+        }
+    }
+
+    @Test(arguments: vendors)
+    func `a number that no table knows reaches the app`(_ vendor: String) async throws {
+        try await withFaults(vendor) { world, cloud, path in
+            cloud.fail(path, .changedNumber)
+            let error = await #expect(throws: RelationshipError.self) { _ = try await add(Self.bob, world) }
+            #expect(error?.code == .unmappedForeign)
+            #expect(error?.foreign?.code == 39_123)
+            #expect(error?.foreign?.text == "new")
+            #expect(cloud.count(path) == 0)
+            let outcome = try await add(Self.bob, world)
+            #expect(outcome == .added(.added))
+        }
+    }
+
+    @Test(arguments: vendors)
+    func `a vendor that does not recover is a timeout, and the next command sees what it did`(
+        _ vendor: String
+    ) async throws {
+        try await withFaults(vendor) { world, cloud, path in
+            cloud.fail(path, .failing, .failing)
+            let error = await #expect(throws: RelationshipError.self) { _ = try await add(Self.bob, world) }
+            #expect(error?.code == .timeout)
+            #expect(cloud.count(path) == 0)
+            cloud.fail(path, .failing, .lost)
+            let again = await #expect(throws: RelationshipError.self) { _ = try await add(Self.bob, world) }
+            #expect(again?.code == .timeout)
+            #expect(cloud.count(path) == 1)
+            let third = await #expect(throws: RelationshipError.self) { _ = try await add(Self.bob, world) }
+            #expect(third?.code == .alreadyFriends)
+        }
+    }
+
+    @Test(arguments: vendors)
+    func `what happens at the vendor is an event after the maximal age`(_ vendor: String) async throws {
+        try await withFaults(vendor) { world, _, _ in
+            _ = try await world.front.execute(.listFriends(FriendQuery()), as: Caller(Self.ann))
+            let before = try await world.front.feedPosition(of: Self.ann)
+            for (user, friend) in [(Self.ann, Self.cat), (Self.cat, Self.bob)] {
+                let add = AddFriendArguments(target: friend, remark: "R", skipsApproval: true)
+                _ = try await world.vendor.administrator.execute(.addFriend(add), for: user)
+            }
+            _ = try await world.vendor.administrator.execute(.block(UserBatch([Self.bob])), for: Self.ann)
+            _ = try await world.vendor.administrator.execute(
+                .updateProfile(ProfilePatch(nickname: "Cat")),
+                for: Self.cat
+            )
+            let early = try await world.front.execute(.listFriends(FriendQuery()), as: Caller(Self.ann))
+            #expect(early == .friends([]))
+            world.clock.advance(byMilliseconds: 30_000)
+            for _ in 0..<2 {
+                for user in CloudWorld.users {
+                    let differences = try await world.differences(
+                        user,
+                        world.front,
+                        world.vendor,
+                        without: world.keptHere.union(Self.times)
+                    )
+                    #expect(differences.isEmpty)
+                }
+            }
+            let events = try await world.front.events(for: Self.ann, after: before)
+            #expect(
+                events.contains { event in
+                    guard case .friendsAdded(let added) = event.payload else { return false }
+                    return added.map(\.profile.userID) == [Self.cat]
+                }
+            )
+        }
+    }
+}
+#endif

@@ -1,0 +1,32 @@
+#if Gateway
+import Foundation
+import RelationshipCore
+import ServerTranslation
+import StandardServers
+import TestFiles
+import Testing
+
+/// The page about vendors' clouds, and the rows that it shows.
+struct VendorCloudPageTests {
+    private static func apis() throws -> [any MirroredAPI] {
+        let settings = ServerAPIKind.Settings(app: "1400000000", keys: ["a secret key"], administrators: ["admin"])
+        return try ServerAPIKind.standard.compactMap { try $0.make(settings).first as? any MirroredAPI }
+    }
+
+    @Test func `the page has every row of every API`() throws {
+        let page = repository.appending(path: "Sources/Runtime/RelationshipCore/Documentation.docc/VendorsCloud.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let apis = try Self.apis()
+        #expect(apis.count == 2)
+        var count = 0
+        for row in apis.flatMap(\.rows.backend) {
+            let commands = row.commands.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            #expect(text.contains("\n| \(commands) | \(row.fidelity.rawValue) | \(row.note) |\n"), "\(commands)")
+            count += 1
+        }
+        #expect(
+            text.split(separator: "\n").count { $0.hasPrefix("| `") && $0.split(separator: "|").count == 3 } == count
+        )
+    }
+}
+#endif
