@@ -8,13 +8,26 @@ import BridgeTranslation
 import Foundation
 import Logging
 import RelationshipCore
+import ServerMirror
 import StandardDialects
 
 extension Serve {
     /// Creates the gateway that the options and settings describe, and its shadow if there is one.
-    func gateway(_ settings: GatewaySettings, _ logger: Logger) async throws -> (Gateway, GatewayShadow?) {
+    ///
+    /// - Parameters:
+    ///   - settings: The settings.
+    ///   - logger: The logger.
+    ///   - upstream: The client of the vendor's cloud that has the data, if there is one.
+    /// - Returns: The gateway and its shadow.
+    /// - Throws: The error of a setting.
+    func gateway(
+        _ settings: GatewaySettings,
+        _ logger: Logger,
+        over upstream: ServerAPIClient?
+    ) async throws -> (Gateway, GatewayShadow?) {
         var shadow: GatewayShadow?
         var hooks: Webhooks?
+        var mirror: ServerMirror?
         var gateway = try await Gateway(
             settings.gateway,
             dialects: .standard,
@@ -38,7 +51,16 @@ extension Serve {
                             gate: made.gate,
                             recordedActs: made.recordedActs
                         )
+                    },
+                mirror: upstream.flatMap { client in
+                    settings.upstream.map { upstream in
+                        { store, policy in
+                            let made = Serve.mirror(upstream, over: client, store: store, policy: policy)
+                            mirror = made
+                            return made
+                        }
                     }
+                }
             )
             let primary = GatewayBackend(bridge.service) {
                 [policy = options.policy.path] changed in
@@ -54,7 +76,26 @@ extension Serve {
         }
         gateway.serverAPIs = settings.serverAPIs
         gateway.hooks = hooks
+        if let mirror, let formats = settings.upstream?.hooks, !formats.isEmpty {
+            gateway.vendorHooks = VendorHooks(formats, for: mirror)
+        }
         return (gateway, shadow)
+    }
+
+    private static func mirror(
+        _ upstream: UpstreamSettings,
+        over client: ServerAPIClient,
+        store: any RelationshipStore,
+        policy: Policy
+    ) -> ServerMirror {
+        ServerMirror(
+            upstream.api,
+            over: client,
+            store: store,
+            policy: policy,
+            clock: SystemClock(),
+            maximumAge: upstream.maximumAge
+        )
     }
 
     /// Opens the backend at the name of a store or the URL of a gateway.

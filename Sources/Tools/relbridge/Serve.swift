@@ -52,6 +52,10 @@ struct Serve: AsyncParsableCommand {
               server.hooks       the JSON file of the webhooks: a list of objects with format (tencent, rongcloud, nexconn),
                                  url, app, secret, and optionally events, before (pass or refuse without an answer),
                                  retries (standard or vendor)
+              upstream.address, upstream.app, upstream.key, upstream.administrator, upstream.maximumAge (seconds, 30)
+                                 keep the data in a vendor's cloud, as --backend; the app's number or key, its secret key,
+                                 for Tencent the name of an administrator, and the age at which data is read again
+              upstream.hookSecret   the secret of the vendor's webhooks, for POST /v1/vendor-hooks/tencent or …/rongcloud
               server.allowsPlainHTTP   true to serve server APIs beyond this machine without TLS, for example behind a proxy
               server.rate        true to limit the calls of server APIs to the vendors' numbers
               contentAudit.url, contentAudit.timeout (seconds, 2), contentAudit.fallback (refuse or accept)
@@ -113,6 +117,14 @@ struct Serve: AsyncParsableCommand {
     )
     var shadowFile: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Keep the users' data in a vendor's cloud, over its server API; the store is then a mirror.",
+            valueName: "tencent-rest:URL|rongcloud-rest:URL"
+        )
+    )
+    var backend: String?
+
     #if Gateway
     func run() async throws {
         let settings: GatewaySettings
@@ -125,13 +137,15 @@ struct Serve: AsyncParsableCommand {
             var logger = Logger(label: "relbridge", factory: settings.logFormat.makeHandler)
             logger.logLevel = settings.logLevel
             guard testControl else {
-                let (gateway, shadow) = try await gateway(settings, logger)
-                try await serve(gateway, shadow, settings, logger)
+                let upstream = settings.upstream.map { ServerAPIClient($0.url) }
+                let (gateway, shadow) = try await gateway(settings, logger, over: upstream)
+                let services: [(any Service)?] = [upstream, shadow]
+                try await serve(gateway, services.compactMap { $0 }, settings, logger)
                 return
             }
             let stores = try await stores(settings)
             do {
-                try await serve(gateway(settings, logger, over: stores), nil, settings, logger)
+                try await serve(gateway(settings, logger, over: stores), [], settings, logger)
             } catch {
                 await stores.removeAll()
                 throw error
@@ -148,7 +162,7 @@ struct Serve: AsyncParsableCommand {
     /// Serves until a signal arrives, or only reports that the settings are good.
     private func serve(
         _ gateway: Gateway,
-        _ shadow: GatewayShadow?,
+        _ services: [any Service],
         _ settings: GatewaySettings,
         _ logger: Logger
     ) async throws {
@@ -160,15 +174,15 @@ struct Serve: AsyncParsableCommand {
             return
         }
         // Services end in the reverse order.
-        let running: [(any Service)?] = [shadow, application, StopLimit(logger: logger)]
-        var services = ServiceGroupConfiguration(
-            services: running.compactMap { $0 },
+        let running: [any Service] = services + [application, StopLimit(logger: logger)]
+        var group = ServiceGroupConfiguration(
+            services: running,
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
         // Work that still runs after that time, such as a call that waits for its store, is cancelled.
-        services.maximumGracefulShutdownDuration = .seconds(8)
-        try await ServiceGroup(configuration: services).run()
+        group.maximumGracefulShutdownDuration = .seconds(8)
+        try await ServiceGroup(configuration: group).run()
     }
 
     private func settings() async throws(GatewayConfigurationError) -> GatewaySettings {
@@ -177,6 +191,7 @@ struct Serve: AsyncParsableCommand {
             port: port,
             shadow: shadow,
             shadowFile: shadowFile,
+            upstream: backend,
             file: config,
             environment: ProcessInfo.processInfo.environment,
             servers: ServerAPIKind.standard,
@@ -193,6 +208,15 @@ struct Serve: AsyncParsableCommand {
         }
         if !settings.keepsSessions {
             lines.append("Sessions end with this process, because RELBRIDGE_SESSION_KEYS is not set.")
+        }
+        if let upstream = settings.upstream {
+            lines.append("The data is in the cloud at \(upstream.url.host() ?? ""), except for:")
+            lines += upstream.losses.map { "  \($0)" }
+            if upstream.hooks.isEmpty {
+                lines.append(
+                    "Without the vendor's webhooks, changes by others are seen after \(upstream.maximumAge / 1_000) seconds."
+                )
+            }
         }
         lines += [""] + firstSteps(settings, address, testControl: testControl) + [""]
         do {

@@ -29,12 +29,14 @@ struct StoreOptions: ParsableArguments {
     ///   - authenticator: The check of the apps' credentials.
     ///   - contentAudit: The check of users' texts; `nil` for no check.
     ///   - attach: Puts the outbox and the gate of the app's server in place; `nil` for an app without such a server.
+    ///   - mirror: Creates the upstream whose data the store mirrors; `nil` for a store with its own data.
     /// - Returns: The backend.
     /// - Throws: ``CommandFailure`` if the backend cannot be opened.
     func openBridge(
         authenticator: any Authenticator = TrustingAuthenticator(),
         contentAudit: (any ContentAudit)? = nil,
-        attach: ((any RelationshipStore, any WallClock) -> Attachment)? = nil
+        attach: ((any RelationshipStore, any WallClock) -> Attachment)? = nil,
+        mirror: ((any RelationshipStore, Policy) -> any CommandUpstream)? = nil
     ) throws -> Bridge {
         // The policy comes first: a rejected policy does not create a store.
         let policy = try policy.read() ?? Policy()
@@ -47,7 +49,8 @@ struct StoreOptions: ParsableArguments {
             authenticator: authenticator,
             contentAudit: contentAudit,
             gate: attachment.gate,
-            recordedActs: attachment.recordedActs
+            recordedActs: attachment.recordedActs,
+            upstream: mirror?(attachment.store, policy)
         )
     }
 

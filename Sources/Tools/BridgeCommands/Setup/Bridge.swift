@@ -30,6 +30,7 @@ package struct Bridge: Sendable {
     ///   - contentAudit: The check of the users' texts; `nil` for the word list of a script.
     ///   - gate: Asked before commands of users; `nil` for no gate.
     ///   - recordedActs: The commands whose acts the store keeps for the app's server.
+    ///   - upstream: The system whose data the store mirrors; `nil` for a store with its own data.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete or occurs twice.
     package init(
         store: any RelationshipStore,
@@ -39,7 +40,8 @@ package struct Bridge: Sendable {
         authenticator: any Authenticator = TrustingAuthenticator(),
         contentAudit: (any ContentAudit)? = nil,
         gate: (any CommandGate)? = nil,
-        recordedActs: Set<Command.Kind> = []
+        recordedActs: Set<Command.Kind> = [],
+        upstream: (any CommandUpstream)? = nil
     ) throws(CommandFailure) {
         do {
             self.dialects = try DialectRegistry(dialects.dialects)
@@ -55,6 +57,7 @@ package struct Bridge: Sendable {
             audit: contentAudit ?? audit,
             gate: gate,
             recordedActs: recordedActs,
+            upstream: upstream,
             authenticator: authenticator
         )
     }
