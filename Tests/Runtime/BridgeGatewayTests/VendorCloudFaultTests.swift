@@ -20,7 +20,7 @@ struct VendorCloudFaultTests {
         _ body: (_ world: CloudWorld, _ cloud: FaultyCloud, _ path: String) async throws -> Void
     ) async throws {
         var faulty: FaultyCloud?
-        let world = try await CloudWorld(vendor, timeLimit: 2_000) { url in
+        let world = try await CloudWorld(vendor, timeLimit: 4_000) { url in
             let cloud = try await FaultyCloud(to: url)
             faulty = cloud
             return cloud.url
