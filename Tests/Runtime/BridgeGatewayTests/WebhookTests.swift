@@ -112,13 +112,14 @@ struct WebhookTests {
         try await withGateway(receivers) { _, service in
             for user in [ann, bob] { _ = try await service.execute(.signIn, as: Caller(user)) }
             _ = try await service.execute(.follow(UserBatch([bob])), as: Caller(ann))
+            _ = try await service.administrator.execute(.importFriends([ImportedFriend(friend: bob)]), for: ann)
             while case .items(let items) = try await service.administrator.execute(.deleteUser, for: bob),
                 !items.isEmpty
             {}
             try await hooked.untilSent()
         }
         #expect(tencent.received.lines == ["Follow.CallbackAfterFollowAdd ann -"])
-        #expect(rongcloud.received.lines == ["- bob -"])
+        #expect(rongcloud.received.lines == ["- bob ann", "- bob -"])
         for server in [tencent, rongcloud] { try await server.stop() }
     }
 
