@@ -89,19 +89,42 @@ package struct DeclarationIndex: Sendable {
         ownSelectors.insert(method)
     }
 
-    /// The names of the app's properties and methods that have a type of the SDK, or of its objects in a list.
-    package var vendorMembers: Set<String> {
-        var names: Set<String> = []
+    /// The names of the app's properties and functions that have a type of the SDK, or of its objects in a list.
+    package var vendorMembers: Set<String> { Set(carriers.filter { $0.value != [""] }.keys) }
+
+    /// The names of the app's properties and functions through which objects can go, with the types of the SDK; "" stands
+    /// for every type.
+    package var carriers: [String: Set<String>] {
+        var names: [String: Set<String>] = [:]
+        func add(_ name: String, _ type: SourceType) {
+            let types = [aliases[type.name] ?? type.name, type.element].filter(vendor.types.contains)
+            if !types.isEmpty { names[name, default: []].formUnion(types) }
+            if type.isOpen || type.element.isEmpty && Self.collections.contains(type.name) {
+                names[name, default: []].insert("")
+            }
+        }
         for (declared, known) in [(properties, vendor.properties), (methods, vendor.methods)] {
             for (owner, members) in declared {
                 for (name, type) in members where known[owner]?[name] == nil {
-                    let types = [aliases[type.name] ?? type.name, type.element]
-                    if types.contains(where: vendor.types.contains) { names.insert(name) }
+                    add(String(name.prefix { $0 != ":" }).memberName, type)
+                }
+            }
+        }
+        for (owner, members) in arguments {
+            for (name, arguments) in members where vendor.arguments[owner]?[name] == nil {
+                for argument in arguments {
+                    for type in [argument.type].compactMap(\.self) + argument.parameters {
+                        add(String(name.prefix { $0 != ":" }).memberName, type)
+                    }
                 }
             }
         }
         return names
     }
+
+    private static let collections: Set<String> = [
+        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",
+    ]
 
     // MARK: Reading
 
@@ -123,6 +146,12 @@ package struct DeclarationIndex: Sendable {
                     let result = method.result.name == "instancetype" ? SourceType(current) : method.result
                     methods[current, default: [:]][method.selector] = result
                     ownSelectors.insert(method.selector)
+                    // A block has the type of its result here, and can get any object.
+                    arguments[current, default: [:]][method.selector] = method.parameters.map { parameter in
+                        VendorDeclarations.Argument(
+                            type: parameter.type.name == "void" ? SourceType("") : parameter.type
+                        )
+                    }
                     index = method.end
                 } else {
                     index += 1

@@ -150,23 +150,9 @@ extension ObjectiveCScanner {
 
     /// Reads the parts of a selector in a message.
     private func selector(_ start: Int, _ close: Int) -> String? {
-        var selector = source.text(start)
-        if start + 1 == close { return selector }
+        if start + 1 == close { return source.text(start) }
         guard source.text(start + 1) == ":" else { return nil }
-        selector += ":"
-        var place = start + 2
-        var choices = 0
-        while place < close {
-            switch source.text(place) {
-            case "(", "[", "{": place = source.closing(of: place) ?? place
-            case "?": choices += 1
-            case ":" where choices > 0: choices -= 1
-            case ":" where source.isIdentifier(place - 1): selector += source.text(place - 1) + ":"
-            case _: break
-            }
-            place += 1
-        }
-        return selector
+        return source.selectorParts(from: start, to: close).map { source.text($0) + ":" }.joined()
     }
 
     /// Records a call and returns the type of its result.
@@ -180,7 +166,13 @@ extension ObjectiveCScanner {
         let vendor = vocabulary.declarations
         if let (owner, result) = index.method(selector, of: type.name) {
             if vendor.methods[owner]?[selector] != nil, selector != vendor.instance {
-                record(.call, selector, owner: owner, at: place)
+                record(
+                    .call,
+                    selector,
+                    owner: owner,
+                    at: place,
+                    syntax: message.map { syntax(ofMessage: $0, from: place) }
+                )
                 if let message { messages.insert(message) }
             }
             return result.isOpen ? nil : result
@@ -201,9 +193,19 @@ extension ObjectiveCScanner {
         }
         let isOlder = vendor.receivers.contains(type.name) || vocabulary.formerSelectors.contains(selector)
         if isOlder, vendor.types.contains(type.name), !Self.commonSelectors.contains(selector) {
-            record(.call, selector, owner: type.name, at: place, isOlder: true)
+            let parts = message.map { syntax(ofMessage: $0, from: place) }
+            record(.call, selector, owner: type.name, at: place, isOlder: true, syntax: parts)
         }
         return nil
+    }
+
+    private func syntax(ofMessage start: Int, from name: Int) -> FoundSyntax {
+        let close = source.closing(of: start) ?? name
+        var syntax = source.syntax(from: name, to: close)
+        syntax.call = source.tokens[start].start..<source.tokens[close].end
+        syntax.receiver = source.tokens[start + 1].start..<source.tokens[name - 1].end
+        syntax.isStatement = source.beginsStatement(start)
+        return syntax
     }
 
     /// Returns whether only the SDK has a selector.

@@ -13,6 +13,12 @@ struct ObjectiveCScanner {
     private var isImplementation = false
     /// The brackets around the current place.
     private(set) var open: [Int] = []
+    /// The token that begins the statement with the current place.
+    private var statement = 0
+    /// The outermost function around the current place, with its head.
+    private var scope: Range<Int>?
+    /// The body of the method whose head is at the current place, and the whole method.
+    private var head: (body: Int, range: Range<Int>)?
     private var variables: [String: [SourceType]] = [:]
     /// The names that each open block declares.
     private var scopes: [[String]] = [[]]
@@ -64,6 +70,7 @@ struct ObjectiveCScanner {
 
     private mutating func scan() {
         for place in source.tokens.indices {
+            if source.beginsLine(place) { statement = place }
             switch source.tokens[place].kind {
             case .punctuation: punctuation(place)
             case .identifier: identifier(place)
@@ -82,7 +89,8 @@ struct ObjectiveCScanner {
         to last: Int? = nil,
         _ confidence: FoundName.Confidence = .typed,
         isOlder: Bool = false,
-        isKey: Bool = false
+        isKey: Bool = false,
+        syntax: FoundSyntax? = nil
     ) {
         guard recorded.insert(first).inserted else { return }
         let isRegistration =
@@ -98,6 +106,8 @@ struct ObjectiveCScanner {
             confidence: confidence
         )
         (name.isInMacro, name.isOlder, name.isKey) = (isMacro, isOlder, isKey)
+        (name.syntax, name.statement) = (syntax, source.tokens[statement].start)
+        name.scope = scope ?? (head.map { $0.range.contains(start) } == true ? head?.range : nil)
         found.append(name)
     }
 
@@ -107,12 +117,19 @@ struct ObjectiveCScanner {
         let text = source.text(place)
         switch text {
         case "{", "[", "(":
-            if source.closing(of: place) != nil { open.append(place) }
+            if let close = source.closing(of: place) {
+                if open.isEmpty, text == "{" {
+                    let start = source.tokens[statement].start
+                    scope = head?.body == place ? head?.range : start..<source.tokens[close].end
+                }
+                open.append(place)
+            }
             if text == "{", source.closing(of: place) != nil { beginScope(place) }
             if text != "{" { _ = expression(place) }
         case "}", "]", ")":
             guard open.last == source.opening(of: place), open.popLast() != nil else { break }
             if text == "}" { endScope() }
+            if open.isEmpty { scope = nil }
         case "@": head(place)
         case "-", "+": if open.isEmpty, !current.isEmpty { method(place) }
         case _: break
@@ -135,10 +152,15 @@ struct ObjectiveCScanner {
 
     private mutating func method(_ place: Int) {
         guard let method = source.method(at: place), source.text(method.end) == "{" else { return }
+        if let close = source.closing(of: method.end) {
+            head = (method.end, source.tokens[place].start..<source.tokens[close].end)
+        }
         pending[method.end] = method.parameters
         guard isImplementation, let owners = vocabulary.callbacks[method.selector] else { return }
         if let owner = owners.first(where: { index.conforms(current, to: $0) }) {
-            record(.callback, method.selector, owner: owner, at: method.name)
+            let syntax = source.syntax(from: method.name, to: method.end)
+            record(.callback, method.selector, owner: owner, at: method.name, syntax: syntax)
+            found[found.count - 1].statement = source.tokens[place].start
         } else if method.selector.contains(":") {
             record(.callback, method.selector, owner: owners[0], at: method.name, .likely)
         }

@@ -32,6 +32,10 @@ package struct SourceScan: Sendable {
     package private(set) var unread: [SourceTree.Problem] = []
     /// The symbolic links that lead out of the given folders.
     package private(set) var linksOutside: [String] = []
+    /// The bytes of the files with uses, and of those with comments of earlier runs.
+    package private(set) var contents: [String: [UInt8]] = [:]
+    /// The app's own members and functions through which objects of the SDK can go, with their types; "" for every type.
+    package private(set) var members: [String: Set<String>] = [:]
 
     /// Reads the files at some paths.
     ///
@@ -68,6 +72,7 @@ package struct SourceScan: Sendable {
         var others: [(path: String, imports: Set<String>)] = []
         for path in tree.files {
             guard let bytes = read(path) else { continue }
+            if filter.hasMarker(bytes) { contents[path] = bytes }
             if filter.hasNames(bytes) {
                 files[path] = bytes
             } else {
@@ -104,8 +109,9 @@ package struct SourceScan: Sendable {
                 let members = isMember ? index.vendorMembers : []
                 guard !isMember || !members.isEmpty else { break }
                 for path in tree.swiftFiles where sources[path] == nil {
-                    guard let bytes = read(path), isMember ? filter.has(members, in: bytes) : filter.hasNames(bytes)
-                    else { continue }
+                    guard let bytes = read(path) else { continue }
+                    if filter.hasMarker(bytes) { contents[path] = bytes }
+                    guard isMember ? filter.has(members, in: bytes) : filter.hasNames(bytes) else { continue }
                     do {
                         (sources[path], files[path]) = (try swift(bytes), bytes)
                     } catch {
@@ -118,11 +124,16 @@ package struct SourceScan: Sendable {
                 }
             }
         }
+        members = index.carriers
+        for (name, type) in index.macros where vocabulary.types.contains(type.name) {
+            members[name, default: []].insert(type.name)
+        }
         // A file that cannot be read fails in each round.
         var seen: Set<SourceTree.Problem> = []
         unread = unread.filter { seen.insert($0).inserted }
         for path in tree.files + tree.swiftFiles {
             guard let names = sources[path]?.names(vocabulary, index), !names.isEmpty else { continue }
+            contents[path] = files[path]
             let lines = LineTable(files[path] ?? [])
             uses += names.map { name in
                 Use(

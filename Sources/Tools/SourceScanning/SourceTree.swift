@@ -84,7 +84,7 @@ package struct SourceTree: Sendable {
     }
 
     /// Reads a file, unless it is too large or no text.
-    static func read(_ path: String) -> Result<[UInt8], Problem> {
+    package static func read(_ path: String) -> Result<[UInt8], Problem> {
         let data: Data
         do {
             let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0

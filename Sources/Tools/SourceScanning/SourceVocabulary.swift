@@ -48,6 +48,34 @@ package struct SourceVocabulary: Sendable {
     }
 }
 
+/// The parts of a call or of the declaration of a callback, as ranges of bytes.
+package struct FoundSyntax: Sendable, Hashable {
+    /// A part of the name, with what follows it.
+    package struct Part: Sendable, Hashable {
+        /// The label; in Objective-C the part of the selector, in Swift empty and before the argument if there is none.
+        package var label: Range<Int>
+        /// The argument; in the declaration of a callback in Swift, the name that the body uses.
+        package var value: Range<Int>
+        /// Whether the argument is a first trailing closure, which has no label.
+        package var isTrailing = false
+
+        package init(label: Range<Int>, value: Range<Int>, isTrailing: Bool = false) {
+            (self.label, self.value, self.isTrailing) = (label, value, isTrailing)
+        }
+    }
+
+    /// The parts, in order.
+    package var parts: [Part] = []
+    /// The whole call; `nil` for the declaration of a callback.
+    package var call: Range<Int>?
+    /// The expression that a call is sent to.
+    package var receiver: Range<Int>?
+    /// Whether nothing uses the result of a call.
+    package var isStatement = false
+
+    package init() {}
+}
+
 /// A place in an app's source where it uses an SDK.
 package struct FoundName: Sendable, Hashable {
     /// The kind of name.
@@ -85,6 +113,12 @@ package struct FoundName: Sendable, Hashable {
     package var isKey = false
     /// Whether only other generations of the SDK have the name.
     package var isOlder = false
+    /// The parts of a call or of a callback; `nil` for other names.
+    package var syntax: FoundSyntax?
+    /// The first byte of the statement or declaration around the name.
+    package var statement = 0
+    /// The outermost function around the name, with its head; `nil` outside functions.
+    package var scope: Range<Int>?
 
     package init(kind: Kind, name: String, owner: String = "", start: Int, end: Int, confidence: Confidence = .typed) {
         (self.kind, self.name, self.owner, self.confidence) = (kind, name, owner, confidence)

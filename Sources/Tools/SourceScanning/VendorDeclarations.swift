@@ -10,6 +10,8 @@ package struct VendorDeclarations: Sendable {
         package var type: SourceType?
         /// The types of a block's parameters; empty for other arguments.
         package var parameters: [SourceType] = []
+        /// Whether it is a block.
+        package var isBlock = false
 
         package init(label: String = "", type: SourceType? = nil, parameters: [SourceType] = []) {
             (self.label, self.type, self.parameters) = (label, type, parameters)
@@ -17,6 +19,7 @@ package struct VendorDeclarations: Sendable {
 
         init(column: String) {
             if column.hasPrefix("(") {
+                isBlock = true
                 parameters = column.dropFirst().dropLast().split(separator: ",").map { SourceType(swift: String($0)) }
             } else if !column.isEmpty {
                 type = SourceType(column)
@@ -29,6 +32,8 @@ package struct VendorDeclarations: Sendable {
         /// The labels; "_" for an argument without one.
         package var labels: [String]
         package var selector: String
+        /// The versions that have it: "8.5-" from 8.5 on, "-8.5" before, "?" none of the usual SDK, "" all or unknown.
+        package var versions = ""
     }
 
     /// The class of the app's connection, which has methods for other areas as well; "" for an unknown SDK.
@@ -46,7 +51,7 @@ package struct VendorDeclarations: Sendable {
     package private(set) var methods: [String: [String: SourceType]] = [:]
     /// The methods and callbacks by their names in Swift without labels.
     package private(set) var swiftNames: [String: [SwiftName]] = [:]
-    /// The arguments of methods, by the class and the selector.
+    /// The arguments of methods and callbacks, by the class or protocol and the selector.
     package private(set) var arguments: [String: [String: [Argument]]] = [:]
     /// The selectors of the methods that get a listener, or an object that has one.
     package private(set) var registrations: Set<String> = []
@@ -81,8 +86,11 @@ package struct VendorDeclarations: Sendable {
                     .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: String($0)) }
             case "swift":
                 let parts = column(1).split { "():".contains($0) }.map(String.init)
-                let name = SwiftName(labels: Array(parts.dropFirst()), selector: column(2))
+                let name = SwiftName(labels: Array(parts.dropFirst()), selector: column(2), versions: column(3))
                 swiftNames[parts.first ?? "", default: []].append(name)
+            case "callback":
+                arguments[column(1), default: [:]][column(2)] = column(3)
+                    .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: String($0)) }
             case "registration": registrations.insert(column(1))
             case _: continue
             }

@@ -54,7 +54,8 @@ extension SwiftScanner {
             let isVendor = typing.index.vendor.methods[owner]?[key] != nil && key != typing.index.vendor.instance
             if isVendor {
                 guard let confidence = confidence(call, text, key, owner) else { return false }
-                record(kind(ofCall: key), key, spelling: call.spelling(text), owner: owner, at: name, confidence)
+                let (kind, spelling) = (kind(ofCall: key), call.spelling(text))
+                record(kind, key, spelling: spelling, owner: owner, at: name, confidence, syntax: call.foundSyntax)
             }
             if let arguments = typing.index.arguments[owner]?[key] { note(arguments, of: call) }
             return isVendor
@@ -72,7 +73,7 @@ extension SwiftScanner {
         guard vocabulary.declarations.receivers.contains(type.name), !Self.commonNames.contains(text),
             text != typing.index.vendor.instance
         else { return false }
-        record(.call, call.spelling(text), owner: type.name, at: name, isOlder: true)
+        record(.call, call.spelling(text), owner: type.name, at: name, isOlder: true, syntax: call.foundSyntax)
         return true
     }
 

@@ -15,6 +15,8 @@ struct SwiftScanner {
     private(set) var found: [FoundName] = []
     private var recorded: Set<Int> = []
     private var depth = 0
+    /// The outermost function around the current place.
+    private var scope: Range<Int>?
     /// The calls of the SDK around the current place.
     private(set) var vendorCalls = 0
     /// The types of the parameters of closures, by their places in the file.
@@ -38,13 +40,15 @@ struct SwiftScanner {
         at node: some SyntaxProtocol,
         _ confidence: FoundName.Confidence = .typed,
         isOlder: Bool = false,
-        isKey: Bool = false
+        isKey: Bool = false,
+        syntax: FoundSyntax? = nil
     ) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         guard recorded.insert(start).inserted else { return }
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
         var found = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
         (found.isOlder, found.isKey, found.spelling) = (isOlder, isKey, spelling == name ? "" : spelling)
+        (found.syntax, found.statement, found.scope) = (syntax, Syntax(node).statementStart ?? start, scope)
         self.found.append(found)
     }
 
@@ -58,7 +62,9 @@ struct SwiftScanner {
     mutating func walk(_ node: Syntax) {
         guard depth < Self.deepest else { return }
         depth += 1
-        defer { depth -= 1 }
+        let around = scope
+        defer { (depth, scope) = (depth - 1, around) }
+        if scope == nil, node.isFunction { scope = node.bytes }
         if let type = node.declaredType { return walkType(node, type.name) }
         switch node.as(SyntaxEnum.self) {
         case .token: break
@@ -196,7 +202,14 @@ struct SwiftScanner {
         else { return }
         let spelling = "\(function.name.name)(\(labels.map { "\($0):" }.joined()))"
         if let owner = owners.first(where: { typing.index.conforms(type, to: $0) }) {
-            record(.callback, selector, spelling: spelling, owner: owner, at: function.name)
+            record(
+                .callback,
+                selector,
+                spelling: spelling,
+                owner: owner,
+                at: function.name,
+                syntax: function.foundSyntax
+            )
         } else if !labels.isEmpty {
             record(.callback, selector, spelling: spelling, owner: owners[0], at: function.name, .likely)
         }

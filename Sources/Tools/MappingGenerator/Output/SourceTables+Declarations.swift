@@ -11,7 +11,12 @@ extension SourceTables {
         let spellings = (calls?.all ?? []).flatMap { call in call.swift.map { ($0, call.selector) } }
         let selectors = Dictionary(spellings, uniquingKeysWith: { $0.contains($1) ? $0 : "\($0) \($1)" })
         let names = [calls, callbacks].compactMap(\.self).flatMap(\.all)
-        for name in names { for swift in name.swift { text.row(["swift", swift, name.selector]) } }
+        let versions = spellingVersions
+        for name in names {
+            for swift in name.swift {
+                text.row(["swift", swift, name.selector] + [versions(swift)].filter { !$0.isEmpty })
+            }
+        }
         let rows = (surface + dialect.shapes.flatMap(surface)).flatMap(\.rows)
         let types = GlueSurface(rows)
         let callbacks = Set(rows.filter { $0.kind == .callback }.map(\.owner))
@@ -25,6 +30,21 @@ extension SourceTables {
             }
         }
         return text
+    }
+
+    /// The versions with a name in Swift: "8.5-" from 8.5 on, "-8.5" before, "?" in no list, "" in all or unknown.
+    private var spellingVersions: (String) -> String {
+        guard let version = versions?.versions.first(where: \.isRespelled)?.version else { return { _ in "" } }
+        let new = Set(surface.last?.rows.compactMap(\.member) ?? [])
+        let old = Set(surface.dropLast().flatMap(\.rows).compactMap(\.member))
+        return { name in
+            switch (old.contains(name), new.contains(name)) {
+            case (true, true): ""
+            case (true, false): "-\(version)"
+            case (false, true): "\(version)-"
+            case (false, false): "?"
+            }
+        }
     }
 
     /// Returns the rows of the text for a row of the surface.
@@ -68,7 +88,12 @@ extension SourceTables {
                     [["method", row.owner, name, result == "Self" ? row.owner : result, arguments]]
                         + (isRegistration ? [["registration", name]] : [])
                 }
-        case .typealias, .constant, .`case`, .`init`, .callback: return []
+        case .callback:
+            let types = (row.swift?.parameters ?? []).map { column(of: types.resolved($0.type), types) }
+            let names = callbacks?.all.filter { $0.place == row.owner && $0.swift.contains(row.member ?? "") } ?? []
+            return types.allSatisfy(\.isEmpty)
+                ? [] : names.map { ["callback", row.owner, $0.selector, types.joined(separator: "|")] }
+        case .typealias, .constant, .`case`, .`init`: return []
         }
     }
 

@@ -207,6 +207,12 @@ extension VendorDeclarations {
             property	TIMSNSChangeInfo	wording	String!
             property	TIMSNSChangeInfo	source	String!
             property	TIMSNSChangeInfo	remark	String!
+            callback	TIMRefreshListener	onRefreshConversations:	TIMConversation
+            callback	TIMMessageRevokeListener	onRevokeMessage:	TIMMessageLocator
+            callback	TIMUploadProgressListener	onUploadProgressCallback:elemidx:taskid:progress:	TIMMessage|||
+            callback	TIMGroupEventListener	onGroupTipsEvent:	TIMGroupTipsElem
+            callback	TIMFriendshipListener	onFriendProfileUpdate:	TIMSNSChangeInfo
+            callback	TIMFriendshipListener	onAddFriendReqs:	TIMFriendPendencyInfo
             class	TIMManager	NSObject
             method	TIMManager	sharedInstance	TIMManager!
             method	TIMManager	initSdk:	Int32	TIMSdkConfig
@@ -359,178 +365,178 @@ extension VendorDeclarations {
             """#,
         "v2tim": #"""
             client	V2TIMManager	sharedInstance	V2TIM
-            swift	login(_:userSig:succ:fail:)	login:userSig:succ:fail:
-            swift	login(userID:userSig:succ:fail:)	login:userSig:succ:fail:
-            swift	setSelfInfo(_:succ:fail:)	setSelfInfo:succ:fail:
-            swift	setSelfInfo(info:succ:fail:)	setSelfInfo:succ:fail:
+            swift	login(_:userSig:succ:fail:)	login:userSig:succ:fail:	-8.5
+            swift	login(userID:userSig:succ:fail:)	login:userSig:succ:fail:	8.5-
+            swift	setSelfInfo(_:succ:fail:)	setSelfInfo:succ:fail:	-8.5
+            swift	setSelfInfo(info:succ:fail:)	setSelfInfo:succ:fail:	8.5-
             swift	getUsersInfo(_:succ:fail:)	getUsersInfo:succ:fail:
-            swift	getUsersInfo(userIDList:succ:fail:)	getUsersInfo:succ:fail:
-            swift	searchUsers(_:succ:fail:)	searchUsers:succ:fail:
-            swift	searchUsers(searchParam:succ:fail:)	searchUsers:succ:fail:
-            swift	searchUsers(param:succ:fail:)	searchUsers:succ:fail:
-            swift	addFriend(_:succ:fail:)	addFriend:succ:fail:
-            swift	addFriend(application:succ:fail:)	addFriend:succ:fail:
-            swift	accept(_:type:succ:fail:)	acceptFriendApplication:type:succ:fail:
-            swift	acceptFriendApplication(application:acceptType:succ:fail:)	acceptFriendApplication:type:succ:fail:
-            swift	accept(_:type:remark:succ:fail:)	acceptFriendApplication:type:remark:succ:fail:
-            swift	acceptFriendApplication(application:acceptType:remark:succ:fail:)	acceptFriendApplication:type:remark:succ:fail:
-            swift	refuse(_:succ:fail:)	refuseFriendApplication:succ:fail:
-            swift	refuseFriendApplication(application:succ:fail:)	refuseFriendApplication:succ:fail:
-            swift	getFriendApplicationList(_:fail:)	getFriendApplicationList:fail:
-            swift	getFriendApplicationList(succ:fail:)	getFriendApplicationList:fail:
-            swift	delete(_:succ:fail:)	deleteFriendApplication:succ:fail:
-            swift	deleteFriendApplication(application:succ:fail:)	deleteFriendApplication:succ:fail:
-            swift	setFriendApplicationRead(_:fail:)	setFriendApplicationRead:fail:
-            swift	setFriendApplicationRead(succ:fail:)	setFriendApplicationRead:fail:
-            swift	delete(fromFriendList:delete:succ:fail:)	deleteFromFriendList:deleteType:succ:fail:
-            swift	deleteFromFriendList(userIDList:deleteType:succ:fail:)	deleteFromFriendList:deleteType:succ:fail:
-            swift	getFriendList(_:fail:)	getFriendList:fail:
-            swift	getFriendList(succ:fail:)	getFriendList:fail:
+            swift	getUsersInfo(userIDList:succ:fail:)	getUsersInfo:succ:fail:	?
+            swift	searchUsers(_:succ:fail:)	searchUsers:succ:fail:	-8.5
+            swift	searchUsers(searchParam:succ:fail:)	searchUsers:succ:fail:	8.5-
+            swift	searchUsers(param:succ:fail:)	searchUsers:succ:fail:	?
+            swift	addFriend(_:succ:fail:)	addFriend:succ:fail:	-8.5
+            swift	addFriend(application:succ:fail:)	addFriend:succ:fail:	8.5-
+            swift	accept(_:type:succ:fail:)	acceptFriendApplication:type:succ:fail:	-8.5
+            swift	acceptFriendApplication(application:acceptType:succ:fail:)	acceptFriendApplication:type:succ:fail:	8.5-
+            swift	accept(_:type:remark:succ:fail:)	acceptFriendApplication:type:remark:succ:fail:	-8.5
+            swift	acceptFriendApplication(application:acceptType:remark:succ:fail:)	acceptFriendApplication:type:remark:succ:fail:	8.5-
+            swift	refuse(_:succ:fail:)	refuseFriendApplication:succ:fail:	-8.5
+            swift	refuseFriendApplication(application:succ:fail:)	refuseFriendApplication:succ:fail:	8.5-
+            swift	getFriendApplicationList(_:fail:)	getFriendApplicationList:fail:	-8.5
+            swift	getFriendApplicationList(succ:fail:)	getFriendApplicationList:fail:	8.5-
+            swift	delete(_:succ:fail:)	deleteFriendApplication:succ:fail:	-8.5
+            swift	deleteFriendApplication(application:succ:fail:)	deleteFriendApplication:succ:fail:	8.5-
+            swift	setFriendApplicationRead(_:fail:)	setFriendApplicationRead:fail:	-8.5
+            swift	setFriendApplicationRead(succ:fail:)	setFriendApplicationRead:fail:	8.5-
+            swift	delete(fromFriendList:delete:succ:fail:)	deleteFromFriendList:deleteType:succ:fail:	-8.5
+            swift	deleteFromFriendList(userIDList:deleteType:succ:fail:)	deleteFromFriendList:deleteType:succ:fail:	8.5-
+            swift	getFriendList(_:fail:)	getFriendList:fail:	-8.5
+            swift	getFriendList(succ:fail:)	getFriendList:fail:	8.5-
             swift	getFriendsInfo(_:succ:fail:)	getFriendsInfo:succ:fail:
-            swift	getFriendsInfo(userIDList:succ:fail:)	getFriendsInfo:succ:fail:
-            swift	checkFriend(_:succ:fail:)	checkFriend:checkType:succ:fail:
-            swift	checkFriend(_:check:succ:fail:)	checkFriend:checkType:succ:fail:
-            swift	checkFriend(userIDList:checkType:succ:fail:)	checkFriend:checkType:succ:fail:
-            swift	setFriendInfo(_:succ:fail:)	setFriendInfo:succ:fail:
-            swift	setFriendInfo(info:succ:fail:)	setFriendInfo:succ:fail:
-            swift	add(toBlackList:succ:fail:)	addToBlackList:succ:fail:
-            swift	addToBlackList(userIDList:succ:fail:)	addToBlackList:succ:fail:
-            swift	delete(fromBlackList:succ:fail:)	deleteFromBlackList:succ:fail:
-            swift	deleteFromBlackList(userIDList:succ:fail:)	deleteFromBlackList:succ:fail:
-            swift	getBlackList(_:fail:)	getBlackList:fail:
-            swift	getBlackList(succ:fail:)	getBlackList:fail:
-            swift	createFriendGroup(_:userIDList:succ:fail:)	createFriendGroup:userIDList:succ:fail:
-            swift	createFriendGroup(groupName:userIDList:succ:fail:)	createFriendGroup:userIDList:succ:fail:
-            swift	deleteFriendGroup(_:succ:fail:)	deleteFriendGroup:succ:fail:
-            swift	deleteFriendGroup(groupNameList:succ:fail:)	deleteFriendGroup:succ:fail:
-            swift	renameFriendGroup(_:newName:succ:fail:)	renameFriendGroup:newName:succ:fail:
-            swift	renameFriendGroup(oldName:newName:succ:fail:)	renameFriendGroup:newName:succ:fail:
-            swift	addFriends(toFriendGroup:userIDList:succ:fail:)	addFriendsToFriendGroup:userIDList:succ:fail:
-            swift	addFriendsToFriendGroup(groupName:userIDList:succ:fail:)	addFriendsToFriendGroup:userIDList:succ:fail:
-            swift	deleteFriends(fromFriendGroup:userIDList:succ:fail:)	deleteFriendsFromFriendGroup:userIDList:succ:fail:
-            swift	deleteFriendsFromFriendGroup(groupName:userIDList:succ:fail:)	deleteFriendsFromFriendGroup:userIDList:succ:fail:
-            swift	getFriendGroupList(_:succ:fail:)	getFriendGroupList:succ:fail:
-            swift	getFriendGroupList(groupNameList:succ:fail:)	getFriendGroupList:succ:fail:
-            swift	searchFriends(_:succ:fail:)	searchFriends:succ:fail:
-            swift	searchFriends(searchParam:succ:fail:)	searchFriends:succ:fail:
-            swift	followUser(_:succ:fail:)	followUser:succ:fail:
-            swift	followUser(userIDList:succ:fail:)	followUser:succ:fail:
-            swift	unfollowUser(_:succ:fail:)	unfollowUser:succ:fail:
-            swift	unfollowUser(userIDList:succ:fail:)	unfollowUser:succ:fail:
-            swift	getMyFollowingList(_:succ:fail:)	getMyFollowingList:succ:fail:
-            swift	getMyFollowingList(nextCursor:succ:fail:)	getMyFollowingList:succ:fail:
-            swift	getMyFollowersList(_:succ:fail:)	getMyFollowersList:succ:fail:
-            swift	getMyFollowersList(nextCursor:succ:fail:)	getMyFollowersList:succ:fail:
-            swift	getMutualFollowersList(_:succ:fail:)	getMutualFollowersList:succ:fail:
-            swift	getMutualFollowersList(nextCursor:succ:fail:)	getMutualFollowersList:succ:fail:
-            swift	getUserFollowInfo(_:succ:fail:)	getUserFollowInfo:succ:fail:
-            swift	getUserFollowInfo(userIDList:succ:fail:)	getUserFollowInfo:succ:fail:
-            swift	checkFollowType(_:succ:fail:)	checkFollowType:succ:fail:
-            swift	checkFollowType(userIDList:succ:fail:)	checkFollowType:succ:fail:
-            swift	setSelfStatus(_:succ:fail:)	setSelfStatus:succ:fail:
-            swift	setSelfStatus(status:succ:fail:)	setSelfStatus:succ:fail:
-            swift	getUserStatus(_:succ:fail:)	getUserStatus:succ:fail:
-            swift	getUserStatus(userIDList:succ:fail:)	getUserStatus:succ:fail:
-            swift	subscribeUserStatus(_:succ:fail:)	subscribeUserStatus:succ:fail:
-            swift	subscribeUserStatus(userIDList:succ:fail:)	subscribeUserStatus:succ:fail:
-            swift	subscribeUserInfo(_:succ:fail:)	subscribeUserInfo:succ:fail:
-            swift	subscribeUserInfo(userIDList:succ:fail:)	subscribeUserInfo:succ:fail:
-            swift	unsubscribeUserStatus(_:succ:fail:)	unsubscribeUserStatus:succ:fail:
-            swift	unsubscribeUserStatus(userIDList:succ:fail:)	unsubscribeUserStatus:succ:fail:
-            swift	unsubscribeUserInfo(_:succ:fail:)	unsubscribeUserInfo:succ:fail:
-            swift	unsubscribeUserInfo(userIDList:succ:fail:)	unsubscribeUserInfo:succ:fail:
+            swift	getFriendsInfo(userIDList:succ:fail:)	getFriendsInfo:succ:fail:	?
+            swift	checkFriend(_:succ:fail:)	checkFriend:checkType:succ:fail:	-8.5
+            swift	checkFriend(_:check:succ:fail:)	checkFriend:checkType:succ:fail:	-8.5
+            swift	checkFriend(userIDList:checkType:succ:fail:)	checkFriend:checkType:succ:fail:	8.5-
+            swift	setFriendInfo(_:succ:fail:)	setFriendInfo:succ:fail:	-8.5
+            swift	setFriendInfo(info:succ:fail:)	setFriendInfo:succ:fail:	8.5-
+            swift	add(toBlackList:succ:fail:)	addToBlackList:succ:fail:	-8.5
+            swift	addToBlackList(userIDList:succ:fail:)	addToBlackList:succ:fail:	8.5-
+            swift	delete(fromBlackList:succ:fail:)	deleteFromBlackList:succ:fail:	-8.5
+            swift	deleteFromBlackList(userIDList:succ:fail:)	deleteFromBlackList:succ:fail:	8.5-
+            swift	getBlackList(_:fail:)	getBlackList:fail:	-8.5
+            swift	getBlackList(succ:fail:)	getBlackList:fail:	8.5-
+            swift	createFriendGroup(_:userIDList:succ:fail:)	createFriendGroup:userIDList:succ:fail:	-8.5
+            swift	createFriendGroup(groupName:userIDList:succ:fail:)	createFriendGroup:userIDList:succ:fail:	8.5-
+            swift	deleteFriendGroup(_:succ:fail:)	deleteFriendGroup:succ:fail:	-8.5
+            swift	deleteFriendGroup(groupNameList:succ:fail:)	deleteFriendGroup:succ:fail:	8.5-
+            swift	renameFriendGroup(_:newName:succ:fail:)	renameFriendGroup:newName:succ:fail:	-8.5
+            swift	renameFriendGroup(oldName:newName:succ:fail:)	renameFriendGroup:newName:succ:fail:	8.5-
+            swift	addFriends(toFriendGroup:userIDList:succ:fail:)	addFriendsToFriendGroup:userIDList:succ:fail:	-8.5
+            swift	addFriendsToFriendGroup(groupName:userIDList:succ:fail:)	addFriendsToFriendGroup:userIDList:succ:fail:	8.5-
+            swift	deleteFriends(fromFriendGroup:userIDList:succ:fail:)	deleteFriendsFromFriendGroup:userIDList:succ:fail:	-8.5
+            swift	deleteFriendsFromFriendGroup(groupName:userIDList:succ:fail:)	deleteFriendsFromFriendGroup:userIDList:succ:fail:	8.5-
+            swift	getFriendGroupList(_:succ:fail:)	getFriendGroupList:succ:fail:	-8.5
+            swift	getFriendGroupList(groupNameList:succ:fail:)	getFriendGroupList:succ:fail:	8.5-
+            swift	searchFriends(_:succ:fail:)	searchFriends:succ:fail:	-8.5
+            swift	searchFriends(searchParam:succ:fail:)	searchFriends:succ:fail:	8.5-
+            swift	followUser(_:succ:fail:)	followUser:succ:fail:	-8.5
+            swift	followUser(userIDList:succ:fail:)	followUser:succ:fail:	8.5-
+            swift	unfollowUser(_:succ:fail:)	unfollowUser:succ:fail:	-8.5
+            swift	unfollowUser(userIDList:succ:fail:)	unfollowUser:succ:fail:	8.5-
+            swift	getMyFollowingList(_:succ:fail:)	getMyFollowingList:succ:fail:	-8.5
+            swift	getMyFollowingList(nextCursor:succ:fail:)	getMyFollowingList:succ:fail:	8.5-
+            swift	getMyFollowersList(_:succ:fail:)	getMyFollowersList:succ:fail:	-8.5
+            swift	getMyFollowersList(nextCursor:succ:fail:)	getMyFollowersList:succ:fail:	8.5-
+            swift	getMutualFollowersList(_:succ:fail:)	getMutualFollowersList:succ:fail:	-8.5
+            swift	getMutualFollowersList(nextCursor:succ:fail:)	getMutualFollowersList:succ:fail:	8.5-
+            swift	getUserFollowInfo(_:succ:fail:)	getUserFollowInfo:succ:fail:	-8.5
+            swift	getUserFollowInfo(userIDList:succ:fail:)	getUserFollowInfo:succ:fail:	8.5-
+            swift	checkFollowType(_:succ:fail:)	checkFollowType:succ:fail:	-8.5
+            swift	checkFollowType(userIDList:succ:fail:)	checkFollowType:succ:fail:	8.5-
+            swift	setSelfStatus(_:succ:fail:)	setSelfStatus:succ:fail:	-8.5
+            swift	setSelfStatus(status:succ:fail:)	setSelfStatus:succ:fail:	8.5-
+            swift	getUserStatus(_:succ:fail:)	getUserStatus:succ:fail:	-8.5
+            swift	getUserStatus(userIDList:succ:fail:)	getUserStatus:succ:fail:	8.5-
+            swift	subscribeUserStatus(_:succ:fail:)	subscribeUserStatus:succ:fail:	-8.5
+            swift	subscribeUserStatus(userIDList:succ:fail:)	subscribeUserStatus:succ:fail:	8.5-
+            swift	subscribeUserInfo(_:succ:fail:)	subscribeUserInfo:succ:fail:	-8.5
+            swift	subscribeUserInfo(userIDList:succ:fail:)	subscribeUserInfo:succ:fail:	8.5-
+            swift	unsubscribeUserStatus(_:succ:fail:)	unsubscribeUserStatus:succ:fail:	-8.5
+            swift	unsubscribeUserStatus(userIDList:succ:fail:)	unsubscribeUserStatus:succ:fail:	8.5-
+            swift	unsubscribeUserInfo(_:succ:fail:)	unsubscribeUserInfo:succ:fail:	-8.5
+            swift	unsubscribeUserInfo(userIDList:succ:fail:)	unsubscribeUserInfo:succ:fail:	8.5-
             swift	initSDK(_:config:)	initSDK:config:
-            swift	initSDK(sdkAppID:config:)	initSDK:config:
+            swift	initSDK(sdkAppID:config:)	initSDK:config:	?
             swift	sharedInstance()	sharedInstance
             swift	getVersion()	getVersion
             swift	getServerTime()	getServerTime
-            swift	callExperimentalAPI(_:param:succ:fail:)	callExperimentalAPI:param:succ:fail:
-            swift	callExperimentalAPI(api:param:succ:fail:)	callExperimentalAPI:param:succ:fail:
-            swift	subscribeOfficialAccount(_:succ:fail:)	subscribeOfficialAccount:succ:fail:
-            swift	subscribeOfficialAccount(officialAccountID:succ:fail:)	subscribeOfficialAccount:succ:fail:
-            swift	unsubscribeOfficialAccount(_:succ:fail:)	unsubscribeOfficialAccount:succ:fail:
-            swift	unsubscribeOfficialAccount(officialAccountID:succ:fail:)	unsubscribeOfficialAccount:succ:fail:
-            swift	getOfficialAccountsInfo(_:succ:fail:)	getOfficialAccountsInfo:succ:fail:
-            swift	getOfficialAccountsInfo(officialAccountIDList:succ:fail:)	getOfficialAccountsInfo:succ:fail:
+            swift	callExperimentalAPI(_:param:succ:fail:)	callExperimentalAPI:param:succ:fail:	-8.5
+            swift	callExperimentalAPI(api:param:succ:fail:)	callExperimentalAPI:param:succ:fail:	8.5-
+            swift	subscribeOfficialAccount(_:succ:fail:)	subscribeOfficialAccount:succ:fail:	-8.5
+            swift	subscribeOfficialAccount(officialAccountID:succ:fail:)	subscribeOfficialAccount:succ:fail:	8.5-
+            swift	unsubscribeOfficialAccount(_:succ:fail:)	unsubscribeOfficialAccount:succ:fail:	-8.5
+            swift	unsubscribeOfficialAccount(officialAccountID:succ:fail:)	unsubscribeOfficialAccount:succ:fail:	8.5-
+            swift	getOfficialAccountsInfo(_:succ:fail:)	getOfficialAccountsInfo:succ:fail:	-8.5
+            swift	getOfficialAccountsInfo(officialAccountIDList:succ:fail:)	getOfficialAccountsInfo:succ:fail:	8.5-
             swift	initSDK(_:config:listener:)	initSDK:config:listener:
             swift	unInitSDK()	unInitSDK
-            swift	add(_:)	addIMSDKListener:
-            swift	addIMSDKListener(listener:)	addIMSDKListener:
-            swift	remove(_:)	removeIMSDKListener:
-            swift	removeIMSDKListener(listener:)	removeIMSDKListener:
+            swift	add(_:)	addIMSDKListener:	-8.5
+            swift	addIMSDKListener(listener:)	addIMSDKListener:	8.5-
+            swift	remove(_:)	removeIMSDKListener:	-8.5
+            swift	removeIMSDKListener(listener:)	removeIMSDKListener:	8.5-
             swift	addFriendListener(listener:)	addFriendListener:
             swift	removeFriendListener(listener:)	removeFriendListener:
             swift	setFriendListener(_:)	setFriendListener:
-            swift	logout(_:fail:)	logout:fail:
-            swift	logout(succ:fail:)	logout:fail:
+            swift	logout(_:fail:)	logout:fail:	-8.5
+            swift	logout(succ:fail:)	logout:fail:	8.5-
             swift	getLoginUser()	getLoginUser
             swift	getLoginStatus()	getLoginStatus
-            swift	setAPNSListener(_:)	setAPNSListener:
-            swift	setAPNSListener(apnsListener:)	setAPNSListener:
-            swift	setAPNS(_:succ:fail:)	setAPNS:succ:fail:
-            swift	setAPNS(config:succ:fail:)	setAPNS:succ:fail:
-            swift	setVOIP(_:succ:fail:)	setVOIP:succ:fail:
-            swift	setVOIP(config:succ:fail:)	setVOIP:succ:fail:
-            swift	onFriendListAdded(_:)	onFriendListAdded:
-            swift	onFriendListAdded(infoList:)	onFriendListAdded:
-            swift	onFriendListDeleted(_:)	onFriendListDeleted:
-            swift	onFriendListDeleted(userIDList:)	onFriendListDeleted:
-            swift	onFriendProfileChanged(_:)	onFriendProfileChanged:
-            swift	onFriendProfileChanged(infoList:)	onFriendProfileChanged:
-            swift	onFriendProfileChanged(_:)	onFriendProfileChanged:
-            swift	onFriendProfileChanged(infoList:)	onFriendProfileChanged:
-            swift	onSelfInfoUpdated(_:)	onSelfInfoUpdated:
-            swift	onSelfInfoUpdated(info:)	onSelfInfoUpdated:
-            swift	onFriendApplicationListAdded(_:)	onFriendApplicationListAdded:
-            swift	onFriendApplicationListAdded(applicationList:)	onFriendApplicationListAdded:
-            swift	onFriendApplicationListDeleted(_:)	onFriendApplicationListDeleted:
-            swift	onFriendApplicationListDeleted(userIDList:)	onFriendApplicationListDeleted:
-            swift	onFriendApplicationListDeleted(_:)	onFriendApplicationListDeleted:
-            swift	onFriendApplicationListDeleted(userIDList:)	onFriendApplicationListDeleted:
+            swift	setAPNSListener(_:)	setAPNSListener:	-8.5
+            swift	setAPNSListener(apnsListener:)	setAPNSListener:	8.5-
+            swift	setAPNS(_:succ:fail:)	setAPNS:succ:fail:	-8.5
+            swift	setAPNS(config:succ:fail:)	setAPNS:succ:fail:	8.5-
+            swift	setVOIP(_:succ:fail:)	setVOIP:succ:fail:	-8.5
+            swift	setVOIP(config:succ:fail:)	setVOIP:succ:fail:	8.5-
+            swift	onFriendListAdded(_:)	onFriendListAdded:	-8.5
+            swift	onFriendListAdded(infoList:)	onFriendListAdded:	8.5-
+            swift	onFriendListDeleted(_:)	onFriendListDeleted:	-8.5
+            swift	onFriendListDeleted(userIDList:)	onFriendListDeleted:	8.5-
+            swift	onFriendProfileChanged(_:)	onFriendProfileChanged:	-8.5
+            swift	onFriendProfileChanged(infoList:)	onFriendProfileChanged:	8.5-
+            swift	onFriendProfileChanged(_:)	onFriendProfileChanged:	-8.5
+            swift	onFriendProfileChanged(infoList:)	onFriendProfileChanged:	8.5-
+            swift	onSelfInfoUpdated(_:)	onSelfInfoUpdated:	-8.5
+            swift	onSelfInfoUpdated(info:)	onSelfInfoUpdated:	8.5-
+            swift	onFriendApplicationListAdded(_:)	onFriendApplicationListAdded:	-8.5
+            swift	onFriendApplicationListAdded(applicationList:)	onFriendApplicationListAdded:	8.5-
+            swift	onFriendApplicationListDeleted(_:)	onFriendApplicationListDeleted:	-8.5
+            swift	onFriendApplicationListDeleted(userIDList:)	onFriendApplicationListDeleted:	8.5-
+            swift	onFriendApplicationListDeleted(_:)	onFriendApplicationListDeleted:	-8.5
+            swift	onFriendApplicationListDeleted(userIDList:)	onFriendApplicationListDeleted:	8.5-
             swift	onFriendApplicationListRead()	onFriendApplicationListRead
-            swift	onBlackListAdded(_:)	onBlackListAdded:
-            swift	onBlackListAdded(infoList:)	onBlackListAdded:
-            swift	onBlackListDeleted(_:)	onBlackListDeleted:
-            swift	onBlackListDeleted(userIDList:)	onBlackListDeleted:
-            swift	onFriendListDeleted(_:)	onFriendListDeleted:
-            swift	onFriendListDeleted(userIDList:)	onFriendListDeleted:
-            swift	onFriendGroupCreated(_:friendInfoList:)	onFriendGroupCreated:friendInfoList:
-            swift	onFriendGroupCreated(groupName:friendInfoList:)	onFriendGroupCreated:friendInfoList:
-            swift	onFriendGroupDeleted(_:)	onFriendGroupDeleted:
-            swift	onFriendGroupDeleted(groupNameList:)	onFriendGroupDeleted:
-            swift	onFriendGroupNameChanged(_:newGroupName:)	onFriendGroupNameChanged:newGroupName:
-            swift	onFriendGroupNameChanged(oldGroupName:newGroupName:)	onFriendGroupNameChanged:newGroupName:
-            swift	onFriendsAdded(toGroup:friendInfoList:)	onFriendsAddedToGroup:friendInfoList:
+            swift	onBlackListAdded(_:)	onBlackListAdded:	-8.5
+            swift	onBlackListAdded(infoList:)	onBlackListAdded:	8.5-
+            swift	onBlackListDeleted(_:)	onBlackListDeleted:	-8.5
+            swift	onBlackListDeleted(userIDList:)	onBlackListDeleted:	8.5-
+            swift	onFriendListDeleted(_:)	onFriendListDeleted:	-8.5
+            swift	onFriendListDeleted(userIDList:)	onFriendListDeleted:	8.5-
+            swift	onFriendGroupCreated(_:friendInfoList:)	onFriendGroupCreated:friendInfoList:	-8.5
+            swift	onFriendGroupCreated(groupName:friendInfoList:)	onFriendGroupCreated:friendInfoList:	8.5-
+            swift	onFriendGroupDeleted(_:)	onFriendGroupDeleted:	-8.5
+            swift	onFriendGroupDeleted(groupNameList:)	onFriendGroupDeleted:	8.5-
+            swift	onFriendGroupNameChanged(_:newGroupName:)	onFriendGroupNameChanged:newGroupName:	-8.5
+            swift	onFriendGroupNameChanged(oldGroupName:newGroupName:)	onFriendGroupNameChanged:newGroupName:	8.5-
+            swift	onFriendsAdded(toGroup:friendInfoList:)	onFriendsAddedToGroup:friendInfoList:	?
             swift	onFriendsAddedToGroup(groupName:friendInfoList:)	onFriendsAddedToGroup:friendInfoList:
-            swift	onFriendsDeleted(fromGroup:friendIDList:)	onFriendsDeletedFromGroup:friendIDList:
+            swift	onFriendsDeleted(fromGroup:friendIDList:)	onFriendsDeletedFromGroup:friendIDList:	?
             swift	onFriendsDeletedFromGroup(groupName:friendIDList:)	onFriendsDeletedFromGroup:friendIDList:
-            swift	onUserStatusChanged(_:)	onUserStatusChanged:
-            swift	onUserStatusChanged(userStatusList:)	onUserStatusChanged:
-            swift	onUserInfoChanged(_:)	onUserInfoChanged:
-            swift	onUserInfoChanged(userInfoList:)	onUserInfoChanged:
+            swift	onUserStatusChanged(_:)	onUserStatusChanged:	-8.5
+            swift	onUserStatusChanged(userStatusList:)	onUserStatusChanged:	8.5-
+            swift	onUserInfoChanged(_:)	onUserInfoChanged:	-8.5
+            swift	onUserInfoChanged(userInfoList:)	onUserInfoChanged:	8.5-
             swift	onMyFollowingListChanged(userInfoList:isAdd:)	onMyFollowingListChanged:isAdd:
-            swift	onMyFollowersListChanged(_:isAdd:)	onMyFollowersListChanged:isAdd:
-            swift	onMyFollowersListChanged(userInfoList:isAdd:)	onMyFollowersListChanged:isAdd:
-            swift	onMutualFollowersListChanged(_:isAdd:)	onMutualFollowersListChanged:isAdd:
-            swift	onMutualFollowersListChanged(userInfoList:isAdd:)	onMutualFollowersListChanged:isAdd:
+            swift	onMyFollowersListChanged(_:isAdd:)	onMyFollowersListChanged:isAdd:	-8.5
+            swift	onMyFollowersListChanged(userInfoList:isAdd:)	onMyFollowersListChanged:isAdd:	8.5-
+            swift	onMutualFollowersListChanged(_:isAdd:)	onMutualFollowersListChanged:isAdd:	-8.5
+            swift	onMutualFollowersListChanged(userInfoList:isAdd:)	onMutualFollowersListChanged:isAdd:	8.5-
             swift	onKickedOffline()	onKickedOffline
             swift	onUserSigExpired()	onUserSigExpired
             swift	onConnecting()	onConnecting
             swift	onConnectSuccess()	onConnectSuccess
             swift	onConnectFailed(_:err:)	onConnectFailed:err:
-            swift	onConnectFailed(code:err:)	onConnectFailed:err:
-            swift	onAllReceiveMessageOptChanged(_:)	onAllReceiveMessageOptChanged:
-            swift	onAllReceiveMessageOptChanged(receiveMessageOptInfo:)	onAllReceiveMessageOptChanged:
-            swift	onExperimentalNotify(_:param:)	onExperimentalNotify:param:
-            swift	onExperimentalNotify(key:param:)	onExperimentalNotify:param:
-            swift	onOfficialAccountSubscribed(_:)	onOfficialAccountSubscribed:
-            swift	onOfficialAccountSubscribed(officialAccountInfo:)	onOfficialAccountSubscribed:
-            swift	onOfficialAccountUnsubscribed(_:)	onOfficialAccountUnsubscribed:
-            swift	onOfficialAccountUnsubscribed(officialAccountID:)	onOfficialAccountUnsubscribed:
-            swift	onOfficialAccountDeleted(_:)	onOfficialAccountDeleted:
-            swift	onOfficialAccountDeleted(officialAccountID:)	onOfficialAccountDeleted:
-            swift	onOfficialAccountInfoChanged(_:)	onOfficialAccountInfoChanged:
-            swift	onOfficialAccountInfoChanged(officialAccountInfo:)	onOfficialAccountInfoChanged:
+            swift	onConnectFailed(code:err:)	onConnectFailed:err:	?
+            swift	onAllReceiveMessageOptChanged(_:)	onAllReceiveMessageOptChanged:	-8.5
+            swift	onAllReceiveMessageOptChanged(receiveMessageOptInfo:)	onAllReceiveMessageOptChanged:	8.5-
+            swift	onExperimentalNotify(_:param:)	onExperimentalNotify:param:	-8.5
+            swift	onExperimentalNotify(key:param:)	onExperimentalNotify:param:	8.5-
+            swift	onOfficialAccountSubscribed(_:)	onOfficialAccountSubscribed:	-8.5
+            swift	onOfficialAccountSubscribed(officialAccountInfo:)	onOfficialAccountSubscribed:	8.5-
+            swift	onOfficialAccountUnsubscribed(_:)	onOfficialAccountUnsubscribed:	-8.5
+            swift	onOfficialAccountUnsubscribed(officialAccountID:)	onOfficialAccountUnsubscribed:	8.5-
+            swift	onOfficialAccountDeleted(_:)	onOfficialAccountDeleted:	-8.5
+            swift	onOfficialAccountDeleted(officialAccountID:)	onOfficialAccountDeleted:	8.5-
+            swift	onOfficialAccountInfoChanged(_:)	onOfficialAccountInfoChanged:	-8.5
+            swift	onOfficialAccountInfoChanged(officialAccountInfo:)	onOfficialAccountInfoChanged:	8.5-
             swift	onSetAPPUnreadCount()	onSetAPPUnreadCount
             property	V2TIMFriendApplicationResult	unreadCount	UInt64
             property	V2TIMFriendApplicationResult	applicationList	NSMutableArray!
@@ -568,6 +574,10 @@ extension VendorDeclarations {
             enum	V2TIMGender	Int
             enum	V2TIMFriendAllowType	Int
             enum	V2TIMUserStatusType	Int
+            callback	V2TIMSDKListener	onSelfInfoUpdated:	V2TIMUserFullInfo
+            callback	V2TIMSDKListener	onUserStatusChanged:	V2TIMUserStatus
+            callback	V2TIMSDKListener	onUserInfoChanged:	V2TIMUserFullInfo
+            callback	V2TIMSDKListener	onAllReceiveMessageOptChanged:	V2TIMReceiveMessageOptInfo
             class	V2TIMUserInfo	NSObject
             property	V2TIMUserInfo	userID	String!
             property	V2TIMUserInfo	nickName	String!
@@ -655,6 +665,17 @@ extension VendorDeclarations {
             enum	V2TIMFriendRelationType	Int
             enum	V2TIMFriendAcceptType	Int
             enum	V2TIMFollowType	Int
+            callback	V2TIMFriendshipListener	onFriendApplicationListAdded:	V2TIMFriendApplication
+            callback	V2TIMFriendshipListener	onFriendListAdded:	V2TIMFriendInfo
+            callback	V2TIMFriendshipListener	onBlackListAdded:	V2TIMFriendInfo
+            callback	V2TIMFriendshipListener	onFriendProfileChanged:	V2TIMFriendInfo
+            callback	V2TIMFriendshipListener	onFriendGroupCreated:friendInfoList:	|V2TIMFriendInfo
+            callback	V2TIMFriendshipListener	onFriendsAddedToGroup:friendInfoList:	|V2TIMFriendInfo
+            callback	V2TIMFriendshipListener	onOfficialAccountSubscribed:	V2TIMOfficialAccountInfo
+            callback	V2TIMFriendshipListener	onOfficialAccountInfoChanged:	V2TIMOfficialAccountInfo
+            callback	V2TIMFriendshipListener	onMyFollowingListChanged:isAdd:	V2TIMUserFullInfo|
+            callback	V2TIMFriendshipListener	onMyFollowersListChanged:isAdd:	V2TIMUserFullInfo|
+            callback	V2TIMFriendshipListener	onMutualFollowersListChanged:isAdd:	V2TIMUserFullInfo|
             class	V2TIMFriendInfoResult	NSObject
             property	V2TIMFriendInfoResult	resultCode	Int32
             property	V2TIMFriendInfoResult	resultInfo	String!
@@ -877,9 +898,9 @@ extension VendorDeclarations {
             client	RCCoreClient	shared	RC
             swift	connect(withToken:dbOpened:success:error:)	connectWithToken:dbOpened:success:error:
             swift	connect(withToken:timeLimit:dbOpened:success:error:)	connectWithToken:timeLimit:dbOpened:success:error:
-            swift	connect(withUserId:token:timeLimit:dbOpened:success:error:)	connectWithUserId:token:timeLimit:dbOpened:success:error:
-            swift	connect(withUserId:token:timeLimit:dbOpened:dbCreated:success:error:)	connectWithUserId:token:timeLimit:dbOpened:dbCreated:success:error:
-            swift	updateMyUserProfile(_:successBlock:errorBlock:)	updateMyUserProfile:successBlock:errorBlock:
+            swift	connect(withUserId:token:timeLimit:dbOpened:success:error:)	connectWithUserId:token:timeLimit:dbOpened:success:error:	5.24-
+            swift	connect(withUserId:token:timeLimit:dbOpened:dbCreated:success:error:)	connectWithUserId:token:timeLimit:dbOpened:dbCreated:success:error:	5.24-
+            swift	updateMyUserProfile(_:successBlock:errorBlock:)	updateMyUserProfile:successBlock:errorBlock:	5.24-
             swift	updateMyUserProfile(_:success:error:)	updateMyUserProfile:success:error:
             swift	updateMyUserProfileVisibility(_:success:error:)	updateMyUserProfileVisibility:success:error:
             swift	setFriendAddPermission(_:success:error:)	setFriendAddPermission:success:error:
@@ -896,17 +917,17 @@ extension VendorDeclarations {
             swift	getFriends(_:success:error:)	getFriends:success:error:
             swift	getFriendsInfo(_:success:error:)	getFriendsInfo:success:error:
             swift	checkFriends(_:directionType:success:error:)	checkFriends:directionType:success:error:
-            swift	setFriendInfo(_:remark:extProfile:successBlock:errorBlock:)	setFriendInfo:remark:extProfile:successBlock:errorBlock:
+            swift	setFriendInfo(_:remark:extProfile:successBlock:errorBlock:)	setFriendInfo:remark:extProfile:successBlock:errorBlock:	5.24-
             swift	setFriendInfo(_:remark:extProfile:success:error:)	setFriendInfo:remark:extProfile:success:error:
-            swift	addToBlacklist(_:success:error:)	addToBlacklist:success:error:
-            swift	add(toBlacklist:success:error:)	addToBlacklist:success:error:
-            swift	removeFromBlacklist(_:success:error:)	removeFromBlacklist:success:error:
-            swift	remove(fromBlacklist:success:error:)	removeFromBlacklist:success:error:
+            swift	addToBlacklist(_:success:error:)	addToBlacklist:success:error:	5.24-
+            swift	add(toBlacklist:success:error:)	addToBlacklist:success:error:	-5.24
+            swift	removeFromBlacklist(_:success:error:)	removeFromBlacklist:success:error:	5.24-
+            swift	remove(fromBlacklist:success:error:)	removeFromBlacklist:success:error:	-5.24
             swift	getBlacklist(_:error:)	getBlacklist:error:
             swift	getBlacklistStatus(_:success:error:)	getBlacklistStatus:success:error:
             swift	searchFriendsInfo(_:success:error:)	searchFriendsInfo:success:error:
-            swift	getSubscribeUsersOnlineStatus(_:completion:)	getSubscribeUsersOnlineStatus:completion:
-            swift	subscribeUsersOnlineStatus(_:)	getSubscribeUsersOnlineStatus:completion:
+            swift	getSubscribeUsersOnlineStatus(_:completion:)	getSubscribeUsersOnlineStatus:completion:	5.24-
+            swift	subscribeUsersOnlineStatus(_:)	getSubscribeUsersOnlineStatus:completion:	5.24-
             swift	subscribeEvent(_:completion:)	subscribeEvent:completion:
             swift	subscribeEvent(_:)	subscribeEvent:completion:
             swift	unSubscribeEvent(_:completion:)	unSubscribeEvent:completion:
@@ -920,22 +941,22 @@ extension VendorDeclarations {
             swift	disconnect(_:)	disconnect:
             swift	setServerInfo(_:fileServer:)	setServerInfo:fileServer:
             swift	setStatisticServer(_:)	setStatisticServer:
-            swift	addConnectionStatusChangeDelegate(_:)	addConnectionStatusChangeDelegate:
-            swift	removeConnectionStatusChangeDelegate(_:)	removeConnectionStatusChangeDelegate:
+            swift	addConnectionStatusChangeDelegate(_:)	addConnectionStatusChangeDelegate:	5.24-
+            swift	removeConnectionStatusChangeDelegate(_:)	removeConnectionStatusChangeDelegate:	5.24-
             swift	setRCConnectionStatusChangeDelegate(_:)	setRCConnectionStatusChangeDelegate:
             swift	getConnectionStatus()	getConnectionStatus
-            swift	add(_:)	addSubscribeEventDelegate:
-            swift	addSubscribeEventDelegate(_:)	addSubscribeEventDelegate:
-            swift	remove(_:)	removeSubscribeEventDelegate:
-            swift	removeSubscribeEventDelegate(_:)	removeSubscribeEventDelegate:
+            swift	add(_:)	addSubscribeEventDelegate:	-5.24
+            swift	addSubscribeEventDelegate(_:)	addSubscribeEventDelegate:	5.24-
+            swift	remove(_:)	removeSubscribeEventDelegate:	-5.24
+            swift	removeSubscribeEventDelegate(_:)	removeSubscribeEventDelegate:	5.24-
             swift	initWithAppKey(_:)	initWithAppKey:
-            swift	addFriendEventDelegate(_:)	addFriendEventDelegate:
-            swift	add(_:)	addFriendEventDelegate:
-            swift	removeFriendEventDelegate(_:)	removeFriendEventDelegate:
-            swift	remove(_:)	removeFriendEventDelegate:
+            swift	addFriendEventDelegate(_:)	addFriendEventDelegate:	5.24-
+            swift	add(_:)	addFriendEventDelegate:	-5.24
+            swift	removeFriendEventDelegate(_:)	removeFriendEventDelegate:	5.24-
+            swift	remove(_:)	removeFriendEventDelegate:	-5.24
             swift	disconnect()	disconnect
             swift	logout()	logout
-            swift	logout(_:)	logout:
+            swift	logout(_:)	logout:	5.24-
             swift	logout()	logout:
             swift	setDeviceTokenData(_:)	setDeviceTokenData:
             swift	setDeviceToken(_:)	setDeviceToken:
@@ -955,11 +976,11 @@ extension VendorDeclarations {
             swift	getCurrentProxy()	getCurrentProxy
             swift	test(_:testHost:successBlock:errorBlock:)	testProxy:testHost:successBlock:errorBlock:
             swift	configApplicationGroupIdentifier(_:isMainApp:)	configApplicationGroupIdentifier:isMainApp:
-            swift	addDatabaseStatusDelegate(_:)	addDatabaseStatusDelegate:
-            swift	removeDatabaseStatusDelegate(_:)	removeDatabaseStatusDelegate:
-            swift	getAppSettings()	getAppSettings
-            swift	addUserSettingsDelegate(_:)	addUserSettingsDelegate:
-            swift	removeUserSettingsDelegate(_:)	removeUserSettingsDelegate:
+            swift	addDatabaseStatusDelegate(_:)	addDatabaseStatusDelegate:	5.24-
+            swift	removeDatabaseStatusDelegate(_:)	removeDatabaseStatusDelegate:	5.24-
+            swift	getAppSettings()	getAppSettings	5.24-
+            swift	addUserSettingsDelegate(_:)	addUserSettingsDelegate:	5.24-
+            swift	removeUserSettingsDelegate(_:)	removeUserSettingsDelegate:	5.24-
             swift	isValid()	isValid
             swift	onFriendAdd(_:name:portraitUri:directionType:operationTime:)	onFriendAdd:name:portraitUri:directionType:operationTime:
             swift	onFriendDelete(_:directionType:operationTime:)	onFriendDelete:directionType:operationTime:
@@ -980,7 +1001,7 @@ extension VendorDeclarations {
             swift	databaseUpgradeWillStart()	databaseUpgradeWillStart
             swift	databaseUpgradeDidComplete(_:)	databaseUpgradeDidComplete:
             swift	databaseIsUpgrading(_:)	databaseIsUpgrading:
-            swift	userSettingsDidSync(_:)	userSettingsDidSync:
+            swift	userSettingsDidSync(_:)	userSettingsDidSync:	5.24-
             enum	RCErrorCode	Int
             enum	RCDBErrorCode	Int
             enum	RCConnectionStatus	Int
@@ -1020,6 +1041,9 @@ extension VendorDeclarations {
             class	RCFriendRelationInfo	NSObject
             property	RCFriendRelationInfo	userId	String
             property	RCFriendRelationInfo	relationType	RCFriendRelationType
+            callback	RCFriendEventDelegate	onFriendAdd:name:portraitUri:directionType:operationTime:	|||RCDirectionType|
+            callback	RCFriendEventDelegate	onFriendDelete:directionType:operationTime:	|RCDirectionType|
+            callback	RCFriendEventDelegate	onFriendApplicationStatusChanged:applicationType:applicationStatus:directionType:operationTime:extra:	|RCFriendApplicationType|RCFriendApplicationStatus|RCDirectionType||
             class	RCPagingQueryOption	NSObject
             property	RCPagingQueryOption	pageToken	String?
             property	RCPagingQueryOption	count	UInt
@@ -1065,6 +1089,11 @@ extension VendorDeclarations {
             property	RCSubscribeEventRequest	subscribeType	RCSubscribeType
             property	RCSubscribeEventRequest	expiry	Int
             property	RCSubscribeEventRequest	userIds	[String]
+            callback	RCConnectionStatusChangeDelegate	onConnectionStatusChanged:	RCConnectionStatus
+            callback	RCDatabaseStatusDelegate	databaseUpgradeDidComplete:	RCErrorCode
+            callback	RCSubscribeEventDelegate	onEventChange:	RCSubscribeInfoEvent
+            callback	RCSubscribeEventDelegate	onSubscriptionSyncCompleted:	RCSubscribeType
+            callback	RCSubscribeEventDelegate	onSubscriptionChangedOnOtherDevices:	RCSubscribeEvent
             class	RCCoreClient	NSObject
             method	RCCoreClient	sharedCoreClient	RCCoreClient
             method	RCCoreClient	initWithAppKey:
@@ -1189,6 +1218,7 @@ extension VendorDeclarations {
             property	RCPlatformOnlineStatus	platform	RCPlatform
             property	RCPlatformOnlineStatus	isOnline	Bool
             property	RCPlatformOnlineStatus	updateTime	Int64
+            callback	RCUserSettingsDelegate	userSettingsDidSync:	RCErrorCode
             method	RCCoreClient	connectWithUserId:token:timeLimit:dbOpened:success:error:		|||(RCDBErrorCode)|(String)|(RCConnectErrorCode)
             method	RCCoreClient	connectWithUserId:token:timeLimit:dbOpened:dbCreated:success:error:		|||(RCDBErrorCode)|(Bool)|(String)|(RCConnectErrorCode)
             method	RCCoreClient	logout:		(RCErrorCode)
