@@ -25,7 +25,12 @@ struct Migrate: AsyncParsableCommand {
             path.
 
             action is rewrite if a use has one counterpart with the same meaning, note if the meaning differs, mark if a \
-            person must decide, and left if nothing is known or certain. The command writes no source file.
+            person must decide, and left if nothing is known or certain, or if it stays with other uses.
+
+            --diff prints the changes as a patch for git apply in the current folder, and --write makes them. Uses that \
+            exchange objects change together or not at all; --groups prints why uses stay that could change. Each use \
+            with the action mark gets a comment, which the next run replaces; --mark chooses its form. --write refuses \
+            symbolic links and files that are not committed, unless --force is given, and changes all files or none.
 
             --rules prints a rule for each call, callback, type, property, constant, case and code of the SDK that an \
             app uses: what takes its place, what is lost, and whether its uses can be rewritten. The rules are derived \
@@ -71,6 +76,21 @@ struct Migrate: AsyncParsableCommand {
     @Option(name: .customLong("output"), help: ArgumentHelp("Write to a file instead.", valueName: "file"))
     var file: String?
 
+    @Flag(help: "Print the changes as a patch for git apply in the current folder.")
+    var diff = false
+
+    @Flag(help: "Change the files.")
+    var write = false
+
+    @Flag(help: "Write files that are not under version control or have changes, too.")
+    var force = false
+
+    @Option(help: "The form of the comments above uses that a person must look at, with --diff and --write.")
+    var mark = MigrationMarkers.Form.comment
+
+    @Flag(help: "Print why uses stay that could change, with their numbers.")
+    var groups = false
+
     @Flag(help: "Fail if a use is left that --allow does not name.")
     var check = false
 
@@ -110,6 +130,14 @@ struct Migrate: AsyncParsableCommand {
         if rules, check || !(allow + only + skip + include + exclude).isEmpty {
             throw ValidationError("--check, --allow, --only, --skip, --include and --exclude need the paths of an app")
         }
+        if rules, diff || write || groups {
+            throw ValidationError("--diff, --write and --groups are about an app's source; give its paths")
+        }
+        if [diff, write, groups, report || format != .table || output.json].count(where: \.self) > 1 {
+            throw ValidationError("give one of --diff, --write, --groups, and --report, --format or --json")
+        }
+        if force, !write { throw ValidationError("--force is about --write; give both") }
+        if diff, file != nil { throw ValidationError("--diff prints the patch; write it to a file with >") }
         if !check, !allow.isEmpty { throw ValidationError("--allow is about --check; give both") }
         if report, format == .sarif { throw ValidationError("SARIF lists each use; give it without --report") }
         if output.json, format == .sarif { throw ValidationError("give --json or --format sarif, not both") }
@@ -138,13 +166,25 @@ extension Migrate {
         let result = try await ProgressLine.showing { progress in
             try MigrationReport(of: paths, from: from, to: to, settings: settings) { progress.report("files read", $0) }
         }
+        if diff || write {
+            let changes = try MigrationChanges(of: result, markers: mark, in: paths)
+            if write { try changes.write(isForced: force) }
+            if diff { FileHandle.standardOutput.write(Data(changes.diff)) }
+            if write { try StandardOutput.writeLine(changes.summary) }
+            return try finish(result)
+        }
         let text: String
-        switch output.json ? .json : format {
-        case .table: text = report ? result.summary() : result.list()
+        switch groups ? .table : output.json ? .json : format {
+        case .table: text = groups ? result.groupsText() : report ? result.summary() : result.list()
         case .json: text = try result.json(hasUses: !report)
         case .sarif: text = try result.sarif()
         }
         if let file { try WholeFile.write(text + "\n", to: file) } else { try StandardOutput.writeLine(text) }
+        try finish(result)
+    }
+
+    /// Tells what was not read and what is left, and fails for the one or the other.
+    private func finish(_ result: MigrationReport) throws {
         for problem in result.unread { StandardError.writeLine("not read: \(problem)") }
         if check { for line in result.left { StandardError.writeLine(line) } }
         if !result.unread.isEmpty || check && !result.left.isEmpty { throw ExitCode(1) }
@@ -164,3 +204,4 @@ extension Migrate {
 }
 
 extension MigrationRule.Kind: ExpressibleByArgument {}
+extension MigrationMarkers.Form: ExpressibleByArgument {}

@@ -52,6 +52,20 @@ extension MigrationReport {
         return (tables + [([head] + remarks).joined(separator: "\n")]).joined(separator: "\n\n")
     }
 
+    /// Returns why uses stay that have a counterpart, those for which most uses stay first.
+    ///
+    /// - Returns: The lines.
+    package func groupsText() -> String {
+        var table = TextTable(header: ["uses", "reason"])
+        let groups = Dictionary(grouping: rows.filter(\.isInGroup), by: \.reason)
+        for (reason, rows) in groups.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            table.add([String(rows.count), reason])
+        }
+        let changed = rows.count { $0.action == .rewrite }
+        let head = "\(changed) uses change; \(rows.count(where: \.isInGroup)) stay because of others"
+        return groups.isEmpty ? head : "\(head)\n\(table.lines.joined(separator: "\n"))"
+    }
+
     static let olderID = "older-generation"
 
     private var head: String {

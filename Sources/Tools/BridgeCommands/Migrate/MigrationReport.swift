@@ -1,4 +1,4 @@
-import MigrationRules
+package import MigrationRules
 import RelationshipCore
 import SourceScanning
 import StandardDialects
@@ -37,6 +37,22 @@ package struct MigrationReport: Sendable {
         var action: Action
         /// Why it is not simply rewritten, in at most 160 characters; "" for a use that is.
         var reason: String
+        /// The edits of the file that rewrite the use.
+        var edits: [SourceEdit] = []
+        /// Whether it only stays because of another use.
+        var isInGroup = false
+        /// The bytes of the file.
+        var bytes: [UInt8] = []
+
+        var isSwift: Bool { use.path.hasSuffix(".swift") }
+
+        /// Returns a part of the file.
+        func text(_ range: Range<Int>) -> String {
+            String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+        }
+
+        /// The name as it is in the file.
+        var ownText: String { text(use.found.start..<use.found.end) }
 
         /// The name as its language spells it, with the type that declares it.
         var title: String {
@@ -59,9 +75,8 @@ package struct MigrationReport: Sendable {
 
         /// The names that take the place of the use, as its language spells them.
         var targets: [String] {
-            let isSwift = use.path.hasSuffix(".swift")
             // The names of codes are the same in both languages.
-            return (rule?.targets ?? []).map { isSwift && rule?.kind != .code ? $0.spellings.last ?? $0.name : $0.name }
+            (rule?.targets ?? []).map { isSwift && rule?.kind != .code ? $0.spellings.last ?? $0.name : $0.name }
                 .unique
         }
     }
@@ -73,6 +88,8 @@ package struct MigrationReport: Sendable {
     let (source, target): (String, String)
     /// The SDKs, as the command got them.
     let places: String
+    /// The dialect of the SDK that the app moves to.
+    let targetName: String
     let rules: [MigrationRule]
     let scan: SourceScan
     let rows: [Row]
@@ -97,6 +114,7 @@ package struct MigrationReport: Sendable {
     ///   - source: The SDK that the app uses.
     ///   - target: The SDK that the app moves to.
     ///   - settings: What is read, and which of the uses count.
+    ///   - known: The rules between the SDKs, if they have been derived.
     ///   - progress: Receives the number of files that have been read.
     /// - Throws: ``CommandFailure`` for two places without rules between them.
     package init(
@@ -104,9 +122,10 @@ package struct MigrationReport: Sendable {
         from source: MigrationRulesCommand.Place,
         to target: MigrationRulesCommand.Place,
         settings: MigrationSettings = MigrationSettings(),
+        rules known: MigrationRules? = nil,
         progress: (Int) -> Void = { _ in }
     ) throws {
-        let rules = try MigrationRulesCommand.rules(from: source, to: target)
+        let rules = try known ?? MigrationRulesCommand.rules(from: source, to: target)
         let tables = try DialectRegistry.standard.dialect(source.dialect).tables
         var vocabulary = SourceVocabulary(rules, of: tables)
         (vocabulary.wrappers, vocabulary.macros) = (settings.wrappers, settings.macros)
@@ -119,13 +138,17 @@ package struct MigrationReport: Sendable {
         )
         let byID = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
         (self.source, self.target, self.rules, self.scan) = (rules.source, rules.target, rules.rules, scan)
-        places = "--from \(source) --to \(target)"
-        rows = scan.uses
-            .map { use in
-                let id = use.found.ruleID(in: vocabulary)
-                return Row(use, id: id ?? use.found.kind.rawValue, id.flatMap { byID[$0] }, rules.target)
-            }
-            .filter { settings.reports($0.id) }
+        (places, targetName) = ("--from \(source) --to \(target)", target.dialect.rawValue)
+        let found = scan.uses.map { use in
+            let id = use.found.ruleID(in: vocabulary)
+            var row = Row(use, id: id ?? use.found.kind.rawValue, id.flatMap { byID[$0] }, rules.target)
+            row.bytes = scan.contents[use.path] ?? []
+            return row
+        }
+        let isOneSDK = source.dialect == target.dialect
+        let (own, others) = (vocabulary.declarations, try DialectRegistry.standard.dialect(target.dialect).tables)
+        let plan = MigrationPlan(byID, scan, from: own, to: target, others, isOneSDK: isOneSDK)
+        rows = plan.decided(found).filter { settings.reports($0.id) }
         self.settings = settings
     }
 

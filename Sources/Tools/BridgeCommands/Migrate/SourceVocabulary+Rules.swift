@@ -25,7 +25,11 @@ extension SourceVocabulary {
                 for name in rule.spellings { cases[rule.owner ?? "", default: [:]][name] = rule.name }
             case .code:
                 if let number = rule.number { codes.insert(number) }
-                for name in rule.spellings { add(name, rule.id) }
+                // The lists of some SDKs have the names as cases as well, which the tables don't compare.
+                for name in rule.spellings {
+                    constants[name] = nil
+                    add(name, rule.id)
+                }
             case .property:
                 for name in rule.caseNames(prefix: prefix) { add(name, rule.id) }
                 let parts = rule.name.split(separator: ".").map(String.init)

@@ -57,6 +57,9 @@ package enum CommandExamples {
           relbridge migrate --from tim --to v2tim App/Contacts
           relbridge migrate --from v2tim --to rongcloud --format sarif --output migrate.sarif App
           relbridge migrate --from tim --to v2tim --check --allow 'call/query*' --exclude Legacy App
+          relbridge migrate --from tim --to v2tim --diff App > tim-to-v2tim.patch
+          relbridge migrate --from tim --to v2tim --groups App
+          relbridge migrate --from v2tim@8.4 --to v2tim@8.5 --write App
           relbridge migrate --from tim --to v2tim --rules
           relbridge migrate --from tim --to rongcloud --rules --kind call
           relbridge migrate --from v2tim@5.0.6 --to v2tim@8.7 --rules

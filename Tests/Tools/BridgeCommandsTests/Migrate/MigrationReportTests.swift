@@ -195,10 +195,10 @@ struct MigrationReportTests {
     @Test func `SARIF has a fix where one name takes the place of another`() throws {
         let text = "void f(TIMFriend *x) { x.identifier; [x setIdentifier:y]; x = TIM_FRIEND_DEL_BOTH; }\n"
         let report = try report(text, "tim", "v2tim")
-        #expect(report.rows.map(\.replacement) == [nil, "userID", nil, "V2TIM_FRIEND_TYPE_BOTH"])
+        #expect(report.rows.map(\.replacement) == ["V2TIMFriendInfo", "userID", nil, "V2TIM_FRIEND_TYPE_BOTH"])
         let sarif = try report.sarif()
         #expect(
-            sarif.contains(#""insertedContent":{"text":"userID"}"#) && sarif.components(separatedBy: "fixes").count == 3
+            sarif.contains(#""insertedContent":{"text":"userID"}"#) && sarif.components(separatedBy: "fixes").count == 4
         )
     }
 

@@ -1,0 +1,238 @@
+import MigrationRules
+import RelationshipCore
+import SourceScanning
+
+/// What can be edited in the source of an app, so that it uses another SDK or version.
+///
+/// Between two SDKs, uses that exchange objects change together or not at all.
+struct MigrationPlan {
+    /// What becomes of a use.
+    enum Decision: Sendable, Hashable {
+        /// The edits that are right if all uses of its group are edited.
+        case edit([SourceEdit])
+        /// The use stays as it is, and those of its group as well, for the reason.
+        case stay(String)
+        /// The use stays, and others don't depend on it.
+        case separate
+    }
+
+    /// The declarations of the SDK that the app uses, and of the one that it moves to.
+    let (source, target): (VendorDeclarations, VendorDeclarations)
+    let rules: [String: MigrationRule]
+    let scan: SourceScan
+    /// Whether both are versions of one SDK.
+    let isOneSDK: Bool
+    private let version: SDKVersion?
+    private let protocols: Set<String>
+    /// The tables of the SDK that the app moves to.
+    private let codes: DialectTables
+    /// The types of the SDK that the app moves to, by those that they take the place of.
+    private(set) var types: [String: String] = [:]
+
+    init(
+        _ rules: [String: MigrationRule],
+        _ scan: SourceScan,
+        from source: VendorDeclarations,
+        to target: MigrationRulesCommand.Place,
+        _ tables: DialectTables,
+        isOneSDK: Bool
+    ) {
+        codes = tables
+        protocols = Set(rules.values.filter { $0.kind == .callback }.compactMap(\.owner))
+        (self.rules, self.scan, self.source, self.isOneSDK, version) = (rules, scan, source, isOneSDK, target.version)
+        self.target = VendorDeclarations(of: target.dialect.rawValue)
+        if !isOneSDK { types = counterparts() }
+    }
+
+    /// Returns the rows with their edits, and with what stays.
+    func decided(_ rows: [MigrationReport.Row]) -> [MigrationReport.Row] {
+        let decisions = rows.map(decision)
+        var rows = rows
+        let groups = isOneSDK ? nil : MigrationGroups(rows, decisions, self)
+        for (index, decision) in decisions.enumerated() where rows[index].use.found.confidence == .typed {
+            switch decision {
+            case .edit(let edits):
+                if let reason = groups?.reason(of: index) {
+                    rows[index].isInGroup = true
+                    // One marker for a call is enough for the objects that it exchanges.
+                    rows[index].action = rows[index].use.found.kind == .call ? .mark : .left
+                    rows[index].reason = reason
+                } else {
+                    (rows[index].action, rows[index].edits) = (.rewrite, edits)
+                    // A version has no losses apart from the spelling.
+                    if isOneSDK { (rows[index].outcome, rows[index].reason) = (.rewritable, "") }
+                }
+            case .stay(let reason):
+                // Nothing is known of the others, so that a comment would say nothing.
+                if rows[index].outcome != .unknown { rows[index].action = .mark }
+                if rows[index].reason.isEmpty { rows[index].reason = reason }
+            case .separate:
+                if keepsCode(rows[index]) { rows[index].action = .note }
+                if !isOneSDK, rows[index].action == .rewrite {
+                    rows[index].action = .left
+                    rows[index].reason = "it changes with what is around it; change both by hand"
+                }
+            }
+        }
+        return rows
+    }
+
+    private func decision(_ row: MigrationReport.Row) -> Decision {
+        let found = row.use.found
+        guard found.confidence == .typed, !found.isInMacro, !found.isKey, !found.isOlder, found.kind != .import,
+            found.kind != .text
+        else { return [.text, .import].contains(found.kind) ? .separate : .stay("a person must look at it") }
+        return isOneSDK ? respelled(row) : moved(row)
+    }
+
+    // MARK: Versions of one SDK
+
+    private func respelled(_ row: MigrationReport.Row) -> Decision {
+        let found = row.use.found
+        guard let rule = row.rule, rule.rewrite != .none, rule.targets.count == 1 else { return .separate }
+        guard [.call, .registration, .callback].contains(found.kind), !found.isListenerProperty else {
+            return .edit(row.replacement.map { [SourceEdit(found.start..<found.end, $0)] } ?? [])
+        }
+        return renamed(row, to: rule.targets[0].name)
+    }
+
+    // MARK: Another SDK
+
+    private func moved(_ row: MigrationReport.Row) -> Decision {
+        let found = row.use.found
+        if found.kind == .type, isReceiver(found.name) {
+            return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
+        }
+        guard let rule = row.rule else {
+            return found.kind == .call ? .stay("it is not compared; change it by hand") : .separate
+        }
+        switch found.kind {
+        case .type:
+            if isProtocol(found.name) { return .separate }
+            guard let type = types[found.name] else { return .stay("no type takes its place; change it by hand") }
+            return .edit([SourceEdit(found.start..<found.end, type)])
+        case .property:
+            guard let name = property(found, isSwift: row.isSwift) else {
+                return .stay("no property of the same type takes its place; convert the value by hand")
+            }
+            return .edit(setter(found, name))
+        case .constant:
+            guard rule.kind == .value || rule.kind == .code, !keepsCode(row) else { return .separate }
+            guard let name = constant(row) else { return .stay("no one constant takes its place; choose by hand") }
+            return .edit(name == row.ownText ? [] : [SourceEdit(found.start..<found.end, name)])
+        case .code: return row.action == .rewrite ? .edit([]) : .separate
+        case .call: return call(row, rule)
+        case .callback, .registration: return .stay("the place of a listener differs; register it by hand")
+        case .import, .text: return .separate
+        }
+    }
+
+    /// Whether a class only has methods that those of another SDK's class take the place of.
+    func isReceiver(_ name: String) -> Bool { source.receivers.contains(name) || name == source.client }
+
+    /// Whether a type is one that the tables compare with others.
+    func compares(_ type: String) -> Bool {
+        rules["type/\(type)"].map { $0.change != .unknown } ?? false || source.receivers.contains(type)
+    }
+
+    /// Whether a use is the name of a code that the other SDK has as well, so that the line still compiles.
+    private func keepsCode(_ row: MigrationReport.Row) -> Bool {
+        guard row.rule?.kind == .code, row.rule?.rewrite != .safe, let number = row.rule?.number else { return false }
+        return codes.description(of: number)?.names.contains(row.use.found.name) == true
+    }
+
+    /// Whether a type is a protocol with callbacks, whose methods change with it.
+    func isProtocol(_ name: String) -> Bool { protocols.contains(name) }
+
+    /// Returns the name of the constant that takes the place of a use; `nil` if there is no single one.
+    private func constant(_ row: MigrationReport.Row) -> String? {
+        guard let rule = row.rule else { return nil }
+        if rule.kind == .code {
+            let names = rule.targets.flatMap(\.spellings)
+            if names.contains(row.use.found.name) { return row.ownText }
+            return rule.rewrite == .safe && names.count == 1 ? names[0] : nil
+        }
+        return rule.rewrite != .none && row.targets.count == 1 ? row.targets[0] : nil
+    }
+
+    /// Returns the edits that give a property another name, also in the selector that sets it.
+    private func setter(_ found: FoundName, _ name: String) -> [SourceEdit] {
+        guard name != found.name else { return [] }
+        let range = found.start..<found.end
+        if found.end - found.start == found.name.utf8.count { return [SourceEdit(range, name)] }
+        // The use is a message with an argument: only the first part of its selector changes.
+        let first = "set".utf8.count + found.name.utf8.count
+        let title = name.prefix(1).uppercased() + name.dropFirst()
+        return [SourceEdit(found.start..<found.start + first, "set\(title)")]
+    }
+
+    /// Returns the property that takes the place of one, if it has the same type.
+    private func property(_ found: FoundName, isSwift: Bool) -> String? {
+        guard let rule = rules["property/\(found.owner).\(found.name)"], rule.rewrite != .none,
+            let owner = types[found.owner], let own = source.properties[found.owner]?[found.name]
+        else { return nil }
+        let names = rule.targets.compactMap { place -> String? in
+            let parts = place.name.split(separator: ".").map(String.init)
+            guard parts.count == 2, parts[0] == owner || target.superclasses[owner] == parts[0],
+                let other = target.properties[parts[0]]?[parts[1]], isEqual(own, other, isSwift: isSwift)
+            else { return nil }
+            return parts[1]
+        }
+        if names.unique.count == 1 { return names[0] }
+        func letters(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
+        return names.first { letters($0) == letters(found.name) }
+    }
+
+    private static let integers: Set<String> = [
+        "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "time_t", "Bool", "ObjCBool",
+    ]
+
+    /// Returns whether a value of a type of the app's SDK becomes one of a type of the other.
+    func isEqual(_ own: SourceType, _ other: SourceType, isSwift: Bool) -> Bool {
+        func isEqual(_ first: String, _ second: String) -> Bool {
+            first == second || types[first] == second || types[first].map { target.superclasses[$0] } == second
+                || !isSwift && Self.integers.contains(first) && Self.integers.contains(second)
+        }
+        let hasElements = !own.element.isEmpty && !other.element.isEmpty
+        return isEqual(own.name, other.name) && (!hasElements || isEqual(own.element, other.element))
+    }
+
+    /// Returns the types that take the place of others: the only one, or the one that the calls exchange.
+    private func counterparts() -> [String: String] {
+        var choices: [String: [String]] = [:]
+        var found: [String: String] = [:]
+        for rule in rules.values where rule.kind == .type && rule.rewrite != .none {
+            let names = rule.targets.map(\.name).unique
+            if names.count == 1 { found[rule.name] = names[0] } else { choices[rule.name] = names }
+        }
+        for (name, names) in choices {
+            var used: Set<String> = []
+            for rule in rules.values where rule.kind == .call && rule.targets.count == 1 {
+                guard let pair = arguments(of: rule), let kept = kept(rule, pair.own, pair.other) else { continue }
+                for (own, other) in zip(kept, pair.other) {
+                    for (first, second) in zip(pair.own[own].allTypes, other.allTypes) where first == name {
+                        if names.contains(second) { used.insert(second) }
+                    }
+                }
+            }
+            if used.count == 1 { found[name] = used.first }
+        }
+        return found
+    }
+
+    // MARK: Spellings
+
+    /// Returns whether the version that the app moves to has a name in Swift.
+    func isCurrent(_ name: VendorDeclarations.SwiftName) -> Bool {
+        if name.versions == "?" { return false }
+        guard let bound = SDKVersion(name.versions.filter { $0 != "-" }) else { return true }
+        return name.versions.hasPrefix("-") ? version.map { $0 < bound } ?? false : version.map { $0 >= bound } ?? true
+    }
+}
+
+extension VendorDeclarations.Argument {
+    /// The names of the types of the value, or of the values that a block gets.
+    var allTypes: [String] {
+        (type.map { [$0] } ?? parameters).map { $0.element.isEmpty ? $0.name : $0.element }
+    }
+}
