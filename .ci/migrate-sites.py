@@ -1,6 +1,7 @@
 """Writes a call of each method that the surface of an SDK declares, and checks what was found of them.
 
-migrate-sites.py write|check DIALECT FOLDER; .ci/check-migrate describes the files.
+migrate-sites.py write|check DIALECT FOLDER [LIST]; .ci/check-migrate describes the files. With a list of the surface, a
+module can compile the calls of its methods.
 """
 
 import glob
@@ -10,7 +11,7 @@ import sys
 
 import jsonschema
 
-action, dialect, folder = sys.argv[1:]
+action, dialect, folder, surface = (sys.argv[1:] + ["*"])[:4]
 spellings = {}
 for rule in json.load(open(f"{folder}/{dialect}.rules.json"))["rules"]:
     if rule["kind"] == "call":
@@ -33,7 +34,7 @@ def parts(text):
 
 def sites():
     """Yields the selectors that a call can have, and a function with the call."""
-    for path in sorted(glob.glob(f"Mappings/{dialect}/surface/*.json")):
+    for path in sorted(glob.glob(f"Mappings/{dialect}/surface/{surface}.json")):
         for row in json.load(open(path))["rows"]:
             head = re.match(r"(class |static )?func (`?\w+`?)\((.*)$", row["declaration"])
             if row["kind"] != "method" or not head:
@@ -47,7 +48,9 @@ def sites():
             for place, part in enumerate(parts(rest[:end])):
                 names, kind = part.split(":", 1)
                 label = names.split()[0]
-                declared.append(f"a{place}: {re.split(r' = ', kind)[0].strip().rstrip('!')}")
+                plain = re.split(r" = ", kind)[0].strip()
+                # A block that a call passes on is optional or escapes.
+                declared.append(f"a{place}: {plain.rstrip('!') + ('?' if surface != '*' and plain.endswith('!') else '')}")
                 call.append(f"a{place}" if label == "_" else f"{label}: a{place}")
                 labels += f"{label}:"
             name = head[2].strip("`")
@@ -71,7 +74,10 @@ def sites():
 
 if action == "write":
     with open(f"{folder}/{dialect}/Sites.swift", "w") as file:
-        file.writelines(text + "\n" for _, text in sites())
+        if surface == "*":
+            file.writelines(text + "\n" for _, text in sites())
+        else:
+            file.writelines(text.replace("func f(", f"func f{index}(") + "\n" for index, (_, text) in enumerate(sites()))
 else:
     report = json.load(open(f"{folder}/{dialect}.json"))
     jsonschema.validate(report, json.load(open("Mappings/schemas/migration-report.schema.json")))
