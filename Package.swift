@@ -369,9 +369,8 @@ let tools: [Target] = [
     .target(
         name: "BridgeBenchmarks",
         dependencies: [
-            core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "StandardDialects",
-            "SQLiteStore", "BenchmarkSupport",
-            "BridgeClient",
+            core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "JSONSyntax",
+            "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
             "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerTranslation", "StandardServers", sqlite,
             posix,
         ] + wires

@@ -15,9 +15,10 @@ struct DialectsApartTests {
             "Tools/StandardApps/StandardApps.swift", "Tools/BridgeCommands/Output/CommandExamples.swift",
             "Runtime/StandardDialects/DialectRegistry+Standard.swift",
             "Runtime/StandardServers/ServerAPIKind+Standard.swift",
-            // The settings, an example and the benchmark of the vendor's server API.
+            // The settings, an example and the benchmarks of the vendor's server API and webhooks.
             "Tools/relbridge/Serve.swift", "Tools/relbridge/Play.swift",
             "Tools/BridgeBenchmarks/Gateway/ServerAPIBenchmarks.swift",
+            "Tools/BridgeBenchmarks/Gateway/HookBenchmarks.swift",
         ]
         let found = try files(
             naming: "rongcloud",

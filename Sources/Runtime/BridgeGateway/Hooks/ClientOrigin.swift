@@ -12,7 +12,7 @@ struct ClientOrigin: RouterMiddleware {
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
         let forwarded = trustsProxy ? request.forwardedAddress : nil
-        return try await CommandOrigin.$current.withValue(CommandOrigin(address: forwarded ?? context.address)) {
+        return try await CommandOrigin.ofTask.withValue(CommandOrigin(address: forwarded ?? context.address)) {
             try await next(request, context)
         }
     }

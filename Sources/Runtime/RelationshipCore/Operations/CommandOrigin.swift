@@ -20,8 +20,13 @@ public struct CommandOrigin: Sendable, Hashable {
         (self.administrator, self.platform, self.address) = (administrator, platform, address)
     }
 
+    /// The origins of the commands of tasks.
+    ///
+    /// It is no `@TaskLocal` variable, because that macro's plugin belongs to the tools of one system.
+    package static let ofTask = TaskLocal<CommandOrigin?>(wrappedValue: nil)
+
     /// The origin of the commands of the current task; `nil` if nobody needs it.
-    @TaskLocal package static var current: CommandOrigin?
+    package static var current: CommandOrigin? { ofTask.get() }
 
     /// Runs a body with a change of the origin, unless nobody needs it.
     ///
@@ -38,7 +43,7 @@ public struct CommandOrigin: Sendable, Hashable {
     ) async throws(Failure) -> Value {
         guard var origin = current else { return try await body() }
         change(&origin)
-        let result: Result<Value, Failure> = await $current.withValue(origin) {
+        let result: Result<Value, Failure> = await ofTask.withValue(origin) {
             do throws(Failure) {
                 return .success(try await body())
             } catch {

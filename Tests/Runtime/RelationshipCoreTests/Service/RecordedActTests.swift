@@ -119,7 +119,7 @@ struct RecordedActTests {
         let backend = try await backend()
         let origin = CommandOrigin(platform: .android, address: "192.0.2.1")
         let block = Command.block(UserBatch([id("b")]))
-        try await CommandOrigin.$current.withValue(origin) {
+        try await CommandOrigin.ofTask.withValue(origin) {
             try await CommandOrigin.changing {
                 $0.administrator = "admin"
             } _: {
