@@ -25,9 +25,8 @@ enum HookBenchmarks {
         var (rate, latency) = (0.0, Double.infinity)
         for _ in 0..<3 {
             let bench = try await HookBench(folder, users: users)
-            rate = max(rate, try await bench.sendingRate(of: storedActs))
-            latency = min(latency, try await bench.latency(of: pacedActs, perSecond: pace))
-            try await bench.stop()
+            let (sent, time) = try await bench.measure(storedActs, pacedActs, perSecond: pace)
+            (rate, latency) = (max(rate, sent), min(latency, time))
         }
         return [
             Measurement("webhooks of acts that waited", rate, .perSecond, target: .atLeast(2_000)),
@@ -94,42 +93,41 @@ private struct HookBench {
         self.gateway = gateway
     }
 
-    func stop() async throws { try await receiver.stop() }
-
-    /// Stores acts, and then returns how many a gateway sends per second.
-    func sendingRate(of count: Int) async throws -> Double {
-        _ = try await rate(of: count, clients: 64) { [world] in try await world.addFriend($0) }
-        let elapsed = try await ContinuousClock()
-            .measure {
-                try await withGateway { try await received.wait(for: count) }
-            }
-        return Double(count) / elapsed.seconds
-    }
-
-    /// Commits acts at a steady pace, and returns the time from the act to its receipt that 99 % of them stay below, in
-    /// milliseconds.
-    func latency(of count: Int, perSecond: Int) async throws -> Double {
-        received.reset()
-        try await withGateway {
-            let clock = ContinuousClock()
-            let start = clock.now
-            for index in 0..<count {
-                try await clock.sleep(until: start + .seconds(Double(index) / Double(perSecond)))
-                // The numbers of other pairs than those of the stored acts.
-                try await world.addFriend(index + 100_000)
-            }
-            try await received.wait(for: count)
-        }
-        let times = received.times.sorted()
-        return times.isEmpty ? .infinity : Double(times[min(times.count - 1, times.count * 99 / 100)])
-    }
-
-    private func withGateway(_ body: () async throws -> Void) async throws {
+    /// Stores acts before the gateway starts, and then commits acts at a steady pace.
+    ///
+    /// - Parameters:
+    ///   - storedActs: The number of acts that wait for the gateway.
+    ///   - pacedActs: The number of acts at a steady pace.
+    ///   - pace: The acts per second.
+    /// - Returns: How many of the stored acts the gateway sends per second, and the time from an act to its receipt that
+    ///   99 % of the others stay below, in milliseconds.
+    /// - Throws: An error of the gateway or of a command.
+    func measure(
+        _ storedActs: Int,
+        _ pacedActs: Int,
+        perSecond pace: Int
+    ) async throws -> (rate: Double, latency: Double) {
+        _ = try await rate(of: storedActs, clients: 64) { [world] in try await world.addFriend($0) }
         var logger = Logger(label: "relbridge-bench")
         logger.logLevel = .critical
+        let clock = ContinuousClock()
+        let started = clock.now
+        // The sender ends with the gateway, so that one gateway serves both measurements.
         let services = BackgroundServices([try gateway.application()], logger)
-        try await body()
+        try await received.wait(for: storedActs)
+        let rate = Double(storedActs) / (clock.now - started).seconds
+        received.reset()
+        let start = clock.now
+        for index in 0..<pacedActs {
+            try await clock.sleep(until: start + .seconds(Double(index) / Double(pace)))
+            // The numbers of other pairs than those of the stored acts.
+            try await world.addFriend(index + 100_000)
+        }
+        try await received.wait(for: pacedActs)
         try await services.stop()
+        try await receiver.stop()
+        let times = received.times.sorted()
+        return (rate, times.isEmpty ? .infinity : Double(times[min(times.count - 1, times.count * 99 / 100)]))
     }
 }
 
