@@ -193,6 +193,7 @@ var runtime: [Target] = [
     ),
     // A vendor's cloud behind a service, whose store mirrors it.
     .target(name: "ServerMirror", dependencies: [core, "ServerTranslation"]),
+    .testTarget(name: "ServerMirrorTests", dependencies: [core, "ServerMirror"]),
     .target(name: "TencentServer", dependencies: [core, "BridgeCredentials", "JSONSyntax", "ServerTranslation"]),
     .testTarget(
         name: "TencentServerTests",

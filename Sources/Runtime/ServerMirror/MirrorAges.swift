@@ -13,6 +13,11 @@ final class MirrorAges: Sendable {
         var readAt: [UserID: [Part: Timestamp]] = [:]
         var marks: [UserID: [Int64]] = [:]
         var writtenAt: [UserID: Timestamp] = [:]
+        /// How often users were forgotten, and the last time for each.
+        var count = 0
+        var forgotten: [UserID: Int] = [:]
+        /// The number up to which `forgotten` has no entries.
+        var firstKnown = 0
     }
 
     private let maximumAge: Int64
@@ -26,7 +31,7 @@ final class MirrorAges: Sendable {
     /// The number of users at which those with old parts only are forgotten.
     private static let limit = 100_000
 
-    /// Returns those of some users of whom a part is too old, once each.
+    /// Returns the users whose part is too old, each once.
     func old(_ part: Part, of users: [UserID], at now: Timestamp) -> [UserID] {
         state.withLock { state in users.firstMentions.filter { !isFresh(state.readAt[$0]?[part], now) } }
     }
@@ -36,15 +41,28 @@ final class MirrorAges: Sendable {
         return age >= 0 && age < maximumAge
     }
 
-    /// Notes that a part was read.
-    func note(_ part: Part, of users: [UserID], at now: Timestamp) {
+    /// How often users were forgotten, which a reading needs at its beginning.
+    var forgetCount: Int { state.withLock { $0.count } }
+
+    /// Notes that a part was read, unless the user was forgotten in the meantime: then the vendor may have answered with
+    /// older data.
+    ///
+    /// - Parameters:
+    ///   - part: The part.
+    ///   - users: The users.
+    ///   - now: The current time.
+    ///   - count: ``forgetCount`` at the beginning of the reading.
+    func note(_ part: Part, of users: [UserID], at now: Timestamp, since count: Int) {
         state.withLock { state in
             if state.readAt.count > Self.limit {
                 state.readAt = state.readAt.filter { $0.value.values.contains { isFresh($0, now) } }
                 state.marks = state.marks.filter { state.readAt[$0.key] != nil }
                 state.writtenAt = state.writtenAt.filter { isRecent($0.value, now) }
             }
-            for user in users { state.readAt[user, default: [:]][part] = now }
+            guard count >= state.firstKnown else { return }
+            for user in users where state.forgotten[user, default: 0] <= count {
+                state.readAt[user, default: [:]][part] = now
+            }
         }
     }
 
@@ -67,7 +85,14 @@ final class MirrorAges: Sendable {
 
     /// Forgets when the data of users was read, so that the next command reads it.
     func forget(_ users: some Sequence<UserID>) {
-        state.withLock { state in for user in users { state.readAt[user] = nil } }
+        state.withLock { state in
+            state.count += 1
+            if state.forgotten.count > Self.limit { (state.forgotten, state.firstKnown) = ([:], state.count) }
+            for user in users {
+                state.readAt[user] = nil
+                state.forgotten[user] = state.count
+            }
+        }
     }
 
     /// Returns the marks of the friend list that the mirror has, or none.

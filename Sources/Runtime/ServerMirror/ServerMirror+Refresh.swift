@@ -37,6 +37,7 @@ extension ServerMirror {
     func refreshProfiles(_ users: [UserID]) async throws(RelationshipError) {
         let old = ages.old(.profile, of: users, at: mirror.now)
         guard !old.isEmpty else { return }
+        let count = ages.forgetCount
         let read = try await api.accounts(of: old, client)
         let known = Dictionary(try await accounts(old).map { ($0.profile.userID, $0) }) { first, _ in first }
         for data in read {
@@ -49,7 +50,7 @@ extension ServerMirror {
             )
             for command in changes { try await apply(command, data.user) }
         }
-        ages.note(.profile, of: old, at: mirror.now)
+        ages.note(.profile, of: old, at: mirror.now, since: count)
     }
 
     /// Returns the accounts of those of some users whom the mirror has.
@@ -67,6 +68,7 @@ extension ServerMirror {
     // MARK: Lists
 
     private func refreshFriends(_ user: UserID) async throws(RelationshipError) {
+        let count = ages.forgetCount
         if let reading = try await api.friends(of: user, since: ages.marks(of: user), client) {
             let known = try await friends(of: user)
             let old = Set(known.map(\.friend))
@@ -81,7 +83,7 @@ extension ServerMirror {
             }
             ages.setMarks(reading.marks, of: user)
         }
-        ages.note(.friends, of: [user], at: mirror.now)
+        ages.note(.friends, of: [user], at: mirror.now, since: count)
     }
 
     private func friends(of user: UserID) async throws(RelationshipError) -> [Friendship] {
@@ -90,6 +92,7 @@ extension ServerMirror {
     }
 
     private func refreshBlocks(_ user: UserID) async throws(RelationshipError) {
+        let count = ages.forgetCount
         let read = try await api.blocked(of: user, client)
         guard case .blocked(let entries) = try await apply(.listBlocked, user) else { return }
         let commands = MirrorDifferences.commands(from: entries.map(\.block.blocked), to: read)
@@ -102,10 +105,11 @@ extension ServerMirror {
                 ages.forget([changed])
             }
         }
-        ages.note(.blocks, of: [user], at: mirror.now)
+        ages.note(.blocks, of: [user], at: mirror.now, since: count)
     }
 
     private func refreshGroups(_ user: UserID) async throws(RelationshipError) {
+        let count = ages.forgetCount
         if let read = try await api.groups(of: user, client),
             case .groups(let known) = try await apply(.listGroups(nil), user)
         {
@@ -113,7 +117,7 @@ extension ServerMirror {
                 try await apply(command, user)
             }
         }
-        ages.note(.groups, of: [user], at: mirror.now)
+        ages.note(.groups, of: [user], at: mirror.now, since: count)
     }
 
     // MARK: Relations
@@ -124,6 +128,7 @@ extension ServerMirror {
         let unread = ages.old(.friends, of: users, at: mirror.now)
         let old = ages.old(.relation(to: user), of: unread, at: mirror.now).filter { $0 != user }
         guard !old.isEmpty else { return }
+        let count = ages.forgetCount
         let read = try await api.relations(of: user, to: old, client)
         guard case .relations(let known) = try await apply(.checkRelations(old, .twoWay), user) else { return }
         for item in known where item.error == nil {
@@ -138,6 +143,6 @@ extension ServerMirror {
                 item.user
             )
         }
-        ages.note(.relation(to: user), of: old, at: mirror.now)
+        ages.note(.relation(to: user), of: old, at: mirror.now, since: count)
     }
 }

@@ -49,7 +49,7 @@ extension LexedSource {
         let names = selectorParts(from: start, to: end)
         var syntax = FoundSyntax()
         for (name, next) in zip(names, names.dropFirst() + [end]) {
-            // A call that nobody has finished has no arguments to move.
+            // An unfinished call has no arguments to move.
             guard name + 2 < next else { return FoundSyntax() }
             let value = tokens[name + 2].start..<tokens[next - 1].end
             syntax.parts.append(FoundSyntax.Part(label: tokens[name].start..<tokens[name].end, value: value))

@@ -32,8 +32,12 @@ struct VendorHookTests {
         }
     }
 
-    private func withReceiver(_ vendor: String, _ body: (Receiver) async throws -> Void) async throws {
-        let world = try await CloudWorld(vendor)
+    private func withReceiver(
+        _ vendor: String,
+        relay: (URL) async throws -> URL = { $0 },
+        _ body: (Receiver) async throws -> Void
+    ) async throws {
+        let world = try await CloudWorld(vendor, relay: relay)
         try await world.whileRunning {
             try await world.signIn()
             let kind = try #require(HookKind.standard.first { $0.name == vendor })
@@ -94,6 +98,59 @@ struct VendorHookTests {
             #expect(status == 200)
             let found = try await friends(world)
             #expect(found.isEmpty)
+        }
+    }
+
+    @Test func `the same change once more is read again`() async throws {
+        try await withReceiver("tencent") { receiver in
+            let world = receiver.world
+            _ = try await receiver.send(Self.added, signedAt: world.clock.now())
+            _ = try await friends(world)
+            let add = AddFriendArguments(target: Self.cat, skipsApproval: true)
+            _ = try await world.vendor.administrator.execute(.addFriend(add), for: Self.ann)
+            _ = try await receiver.send(Self.added, signedAt: world.clock.now().advanced(byMilliseconds: 1_000))
+            let found = try await friends(world)
+            #expect(found == [Self.cat])
+        }
+    }
+
+    private func requests(_ world: CloudWorld) async throws -> [UserID] {
+        let query = RequestQuery(roles: [.received], limit: 10)
+        let outcome = try await world.front.execute(.listRequests(query), as: Caller(Self.ann))
+        guard case .requests(let page) = outcome else { return [] }
+        return page.entries.map(\.request.requester)
+    }
+
+    @Test func `a repeated request of a user is written once, whatever its signature`() async throws {
+        try await withReceiver("rongcloud") { receiver in
+            let world = receiver.world
+            _ = try await receiver.send(Self.requested, signedAt: world.clock.now())
+            _ = try await world.front.execute(.deleteRequests(from: [Self.cat], role: .received), as: Caller(Self.ann))
+            _ = try await receiver.send(Self.requested, signedAt: world.clock.now().advanced(byMilliseconds: 1_000))
+            let found = try await requests(world)
+            #expect(found.isEmpty)
+        }
+    }
+
+    @Test func `a webhook that cannot be kept is asked for again`() async throws {
+        var faulty: FaultyCloud?
+        try await withReceiver("rongcloud") { url in
+            let cloud = try await FaultyCloud(to: url)
+            faulty = cloud
+            return cloud.url
+        } _: { receiver in
+            let world = receiver.world
+            let cloud = try #require(faulty)
+            world.clock.advance(byMilliseconds: 31_000)
+            cloud.fail("/user/profile/batch/query.json", .failing)
+            let statuses = [
+                try await receiver.send(Self.requested, signedAt: world.clock.now()),
+                try await receiver.send(Self.requested, signedAt: world.clock.now()),
+            ]
+            #expect(statuses == [503, 200])
+            let found = try await requests(world)
+            #expect(found == [Self.cat])
+            try await cloud.stop()
         }
     }
 

@@ -52,7 +52,8 @@ package final class ServerAPIClient: ServerTransport, Service {
             guard let error = api.failure(in: answer), api.rateCodes.contains(error.code) else { return answer }
             // The vendor has refused the call without an effect, so that it may be sent again.
             rates.slowDown(call.endpoint)
-            guard rates.now < end else { return answer }
+            // Without a rate there is no pause before the next attempt.
+            guard call.endpoint.rate != nil, rates.now < end else { return answer }
         }
     }
 

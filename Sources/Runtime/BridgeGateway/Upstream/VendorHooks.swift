@@ -23,13 +23,43 @@ package final class VendorHooks: Sendable {
         (self.formats, self.mirror) = (formats, mirror)
     }
 
-    /// The number of bodies that are remembered, so that a repeated one has no effect.
+    /// The number of digests that are remembered, so that a repeated webhook has no effect.
     private static let limit = 4_096
 
-    /// Returns whether a body is new, and remembers it.
-    func isNew(_ body: [UInt8]) -> Bool {
-        let digest = SHA256.digest(of: body)
-        return seen.withLock { seen in
+    /// Takes a report, unless the same request was taken before.
+    ///
+    /// A body with another signature is a repetition, or the same change once more. The data of its users is read
+    /// again, but changes of requests, which have their time in the body, are not made twice.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - body: The body of the request.
+    ///   - query: The query of the request, with its signature.
+    /// - Throws: The store's own error; the vendor can then send the request again.
+    func take(_ report: HookReport, body: [UInt8], query: String) async throws(RelationshipError) {
+        let (request, content) = (SHA256.digest(of: Array(query.utf8) + body), SHA256.digest(of: body))
+        guard isNew(request) else { return }
+        var report = report
+        let isContentNew = report.changes.isEmpty || isNew(content)
+        if !isContentNew { report.changes = [] }
+        do throws(RelationshipError) {
+            try await mirror.take(report)
+        } catch {
+            forget(isContentNew ? [request, content] : [request])
+            throw error
+        }
+    }
+
+    private func forget(_ digests: [[UInt8]]) {
+        seen.withLock { seen in
+            seen.digests.subtract(digests)
+            seen.order.removeAll(where: digests.contains)
+        }
+    }
+
+    /// Returns whether a digest is new, and remembers it.
+    private func isNew(_ digest: [UInt8]) -> Bool {
+        seen.withLock { seen in
             guard seen.digests.insert(digest).inserted else { return false }
             seen.order.append(digest)
             if seen.order.count > Self.limit { seen.digests.remove(seen.order.removeFirst()) }
@@ -75,13 +105,11 @@ struct VendorHookHost: RouterMiddleware {
         guard let json = Self.json(body), let report = format.report(in: json, query) else {
             return Response(status: .badRequest)
         }
-        if hooks.isNew(body) {
-            do throws(RelationshipError) {
-                try await hooks.mirror.take(report)
-            } catch {
-                // The data is read again at the latest after its maximal age.
-                context.logger.error("a vendor's webhook failed", metadata: ["error": "\(error.code)"])
-            }
+        do throws(RelationshipError) {
+            try await hooks.take(report, body: body, query: request.uri.query ?? "")
+        } catch {
+            context.logger.error("a vendor's webhook failed", metadata: ["error": "\(error.code)"])
+            return Response(status: .serviceUnavailable)
         }
         return .json(Array(JSONValue.object(format.receipt).line.utf8))
     }

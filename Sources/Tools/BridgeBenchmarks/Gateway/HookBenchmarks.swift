@@ -114,7 +114,7 @@ private struct HookBench {
         let started = clock.now
         // The sender ends with the gateway, so that one gateway serves both measurements.
         let services = BackgroundServices([try gateway.application()], logger)
-        try await received.wait(for: storedActs)
+        await received.wait(for: storedActs)
         let rate = Double(storedActs) / (clock.now - started).seconds
         received.reset()
         let start = clock.now
@@ -123,7 +123,7 @@ private struct HookBench {
             // The numbers of other pairs than those of the stored acts.
             try await world.addFriend(index + 100_000)
         }
-        try await received.wait(for: pacedActs)
+        await received.wait(for: pacedActs)
         try await services.stop()
         try await receiver.stop()
         let times = received.times.sorted()
@@ -150,20 +150,40 @@ private struct BackgroundServices {
 
 /// The acts that the app's server has received.
 private final class ReceivedActs: Sendable {
-    private let received = Mutex<[Int64]>([])
+    private struct State {
+        var times: [Int64] = []
+        var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+
+        /// Resumes who waits for as many acts as there are.
+        mutating func resume() {
+            guard let waiting, times.count >= waiting.count else { return }
+            self.waiting = nil
+            waiting.continuation.resume()
+        }
+    }
+
+    private let state = Mutex(State())
 
     /// The milliseconds from each act to its receipt.
-    var times: [Int64] { received.withLock { $0 } }
+    var times: [Int64] { state.withLock { $0.times } }
 
     func add(_ moment: Int64) {
         let time = SystemClock().now().milliseconds - moment
-        received.withLock { $0.append(time) }
+        state.withLock { state in
+            state.times.append(time)
+            state.resume()
+        }
     }
 
-    func reset() { received.withLock { $0 = [] } }
+    func reset() { state.withLock { $0.times = [] } }
 
-    func wait(for count: Int) async throws {
-        while times.count < count { try await Task.sleep(for: .milliseconds(1)) }
+    func wait(for count: Int) async {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                state.waiting = (count, continuation)
+                state.resume()
+            }
+        }
     }
 }
 #endif

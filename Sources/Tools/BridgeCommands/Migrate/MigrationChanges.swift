@@ -123,7 +123,9 @@ package struct MigrationChanges: Sendable {
         with write: Writer
     ) throws(CommandFailure) {
         let failed = written.last?.path ?? ""
-        for file in written.dropLast() {
+        for file in written {
+            // The last file has its old bytes, unless only its mode could not be set.
+            if case .success(file.bytes) = SourceTree.read(file.path) { continue }
             do {
                 try write(file.bytes, file.path, modes[file.path])
             } catch {

@@ -159,15 +159,16 @@ struct MigrationChangesTests {
 
     private static let call = Array("void f() { [\(manager) getBlackList:nil fail:nil]; }\n".utf8)
 
-    @Test func `if one file cannot be written, the others are as before`() throws {
+    @Test(arguments: [true, false])
+    func `if one file cannot be written, all are as before`(isWrittenInPart: Bool) throws {
         struct Full: Error {}
         let changes = try changes(["A.m": Self.call, "B.m": Self.call, "C.m": Self.call])
         var count = 0
         let failure = #expect(throws: CommandFailure.self) {
             try changes.write(isForced: true) { bytes, path, _ in
                 count += 1
+                if count != 3 || isWrittenInPart { try Data(bytes).write(to: URL(filePath: path)) }
                 if count == 3 { throw Full() }
-                try Data(bytes).write(to: URL(filePath: path))
             }
         }
         #expect(failure?.description.contains("C.m, so no file was changed") == true)
