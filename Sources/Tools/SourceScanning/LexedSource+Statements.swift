@@ -14,12 +14,43 @@ extension LexedSource {
 
     /// Returns whether a statement begins at a token.
     func beginsStatement(_ place: Int) -> Bool {
-        let before = text(place - 1)
-        if Self.ends.contains(before) || before == "else" { return true }
-        guard before == ")", let open = opening(of: place - 1) else { return false }
-        // Macros such as @weakify(self) are statements without a mark at their ends.
+        if isInBlock(place) || text(place - 1) == "else" { return true }
+        guard text(place - 1) == ")", let open = opening(of: place - 1) else { return false }
         return Self.conditions.contains(text(open - 1)) || (open + 1..<place - 1).map(text) == ["void"]
-            || text(open - 2) == "@"
+    }
+
+    /// Returns whether a statement begins at a token that is not the only one after a condition.
+    func isInBlock(_ place: Int) -> Bool {
+        if Self.ends.contains(text(place - 1)) { return true }
+        // Macros such as @weakify(self) are statements without a mark at their ends.
+        return text(place - 1) == ")" && opening(of: place - 1).map { text($0 - 2) } == "@"
+    }
+
+    /// Returns the parts of the block at a token; `nil` if there is none.
+    func block(_ place: Int) -> FoundSyntax.Block? {
+        guard text(place) == "^" else { return nil }
+        let list = text(place + 1) == "(" ? closing(of: place + 1) : place
+        guard let list, text(list + 1) == "{" else { return nil }
+        var block = FoundSyntax.Block(parameters: [], names: [], body: tokens[list + 1].end)
+        for part in split(place + 2..<max(place + 2, list)) where part.count > 1 {
+            block.parameters.append(tokens[part.lowerBound].start..<tokens[part.upperBound - 1].end)
+            block.names.append(tokens[part.upperBound - 1].start..<tokens[part.upperBound - 1].end)
+        }
+        return block
+    }
+
+    /// Returns the parts of a list with commas.
+    func split(_ range: Range<Int>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var (start, place) = (range.lowerBound, range.lowerBound)
+        while place < range.upperBound {
+            if text(place) == "," {
+                parts.append(start..<place)
+                start = place + 1
+            }
+            place = (closing(of: place) ?? place) + 1
+        }
+        return start < range.upperBound ? parts + [start..<range.upperBound] : parts
     }
 
     /// Returns the tokens that are the parts of a selector with arguments.

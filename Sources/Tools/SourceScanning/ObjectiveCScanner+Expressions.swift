@@ -11,7 +11,8 @@ extension ObjectiveCScanner {
     private static let commonSelectors: Set<String> = [
         "alloc", "new", "copy", "mutableCopy", "class", "superclass", "self", "hash", "description", "debugDescription",
         "retain", "release", "autorelease", "isEqual:", "isKindOfClass:", "isMemberOfClass:", "conformsToProtocol:",
-        "respondsToSelector:", "valueForKey:", "setValue:forKey:",
+        "respondsToSelector:", "valueForKey:", "setValue:forKey:", "valueForKeyPath:", "setValue:forKeyPath:",
+        "addObserver:forKeyPath:options:context:", "removeObserver:forKeyPath:",
     ]
 
     /// Reads an expression with the properties and subscripts after it.
@@ -195,17 +196,69 @@ extension ObjectiveCScanner {
         if isOlder, vendor.types.contains(type.name), !Self.commonSelectors.contains(selector) {
             let parts = message.map { syntax(ofMessage: $0, from: place) }
             record(.call, selector, owner: type.name, at: place, isOlder: true, syntax: parts)
+        } else if vendor.superclasses[type.name] != nil, !Self.commonSelectors.contains(selector) {
+            record(.property, selector, owner: type.name, at: place, isFromOutside: true)
         }
         return nil
     }
 
-    private func syntax(ofMessage start: Int, from name: Int) -> FoundSyntax {
+    /// Returns whether a method that no file declares gives the object that a type at a place declares.
+    ///
+    /// The object is a variable with the result, or the parameter of a block.
+    mutating func isFromOutside(_ place: Int) -> Bool {
+        if let list = open.last, source.text(list) == "(", source.text(list - 1) == "^",
+            let message = open.dropLast().last,
+            source.text(message) == "["
+        {
+            return isOutside(message)
+        }
+        guard let (_, end, _) = source.type(at: place), source.isIdentifier(end), source.text(end + 1) == "=",
+            source.text(end + 2) == "["
+        else { return false }
+        return expression(end + 2)?.type == nil && isOutside(end + 2)
+    }
+
+    /// Returns whether neither the lists of the SDK nor the app declare the method of a message.
+    private mutating func isOutside(_ message: Int) -> Bool {
+        guard !messages.contains(message), let close = source.closing(of: message),
+            let receiver = expression(message + 1), let selector = selector(receiver.end, close)
+        else { return false }
+        let type = receiver.type?.name ?? ""
+        let isSystem = type.hasPrefix("NS") || index.property(selector, of: type) != nil
+        return !isSystem && !index.ownSelectors.contains(selector) && !Self.elementSelectors.contains(selector)
+    }
+
+    private mutating func syntax(ofMessage start: Int, from name: Int) -> FoundSyntax {
         let close = source.closing(of: start) ?? name
         var syntax = source.syntax(from: name, to: close)
+        for (index, part) in source.selectorParts(from: name, to: close).enumerated() where index < syntax.parts.count {
+            syntax.parts[index].entries = entries(part + 2, upTo: syntax.parts[index].value.upperBound)
+            syntax.parts[index].block = source.block(part + 2)
+        }
         syntax.call = source.tokens[start].start..<source.tokens[close].end
         syntax.receiver = source.tokens[start + 1].start..<source.tokens[name - 1].end
         syntax.isStatement = source.beginsStatement(start)
+        syntax.isInBlock = source.isInBlock(start)
         return syntax
+    }
+
+    /// Returns the keys and values of the dictionary at a token; empty if there is none, or if more follows it.
+    private mutating func entries(_ place: Int, upTo end: Int) -> [FoundSyntax.Entry] {
+        guard source.text(place) == "@", source.text(place + 1) == "{", let close = source.closing(of: place + 1),
+            source.tokens[close].end == end
+        else { return [] }
+        return source.split(place + 2..<close)
+            .compactMap { part in
+                guard let colon = part.first(where: { source.text($0) == ":" }), colon > part.lowerBound,
+                    colon + 1 < part.upperBound
+                else { return nil }
+                let value = expression(colon + 1)
+                return FoundSyntax.Entry(
+                    key: source.tokens[part.lowerBound].start..<source.tokens[colon - 1].end,
+                    value: source.tokens[colon + 1].start..<source.tokens[part.upperBound - 1].end,
+                    type: value?.end == part.upperBound ? value?.type?.name ?? "" : ""
+                )
+            }
     }
 
     /// Returns whether only the SDK has a selector.

@@ -90,6 +90,7 @@ struct ObjectiveCScanner {
         _ confidence: FoundName.Confidence = .typed,
         isOlder: Bool = false,
         isKey: Bool = false,
+        isFromOutside: Bool = false,
         syntax: FoundSyntax? = nil
     ) {
         guard recorded.insert(first).inserted else { return }
@@ -105,7 +106,7 @@ struct ObjectiveCScanner {
             end: end,
             confidence: confidence
         )
-        (name.isInMacro, name.isOlder, name.isKey) = (isMacro, isOlder, isKey)
+        (name.isInMacro, name.isOlder, name.isKey, name.isFromOutside) = (isMacro, isOlder, isKey, isFromOutside)
         (name.syntax, name.statement) = (syntax, source.tokens[statement].start)
         name.scope = scope ?? (head.map { $0.range.contains(start) } == true ? head?.range : nil)
         found.append(name)
@@ -191,7 +192,7 @@ struct ObjectiveCScanner {
         let before = source.text(place - 1)
         guard before != ".", before != "->" else { return }
         if vocabulary.types.contains(name) {
-            record(.type, name, at: place)
+            record(.type, name, at: place, isFromOutside: isFromOutside(place))
         } else if vocabulary.constants[name] != nil {
             record(.constant, name, at: place)
         } else if vocabulary.isNotification(name) {

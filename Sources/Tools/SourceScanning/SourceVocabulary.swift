@@ -58,9 +58,39 @@ package struct FoundSyntax: Sendable, Hashable {
         package var value: Range<Int>
         /// Whether the argument is a first trailing closure, which has no label.
         package var isTrailing = false
+        /// The keys and values, if the argument is the literal of a dictionary.
+        package var entries: [Entry] = []
+        /// The parts of a block or closure, if the argument is one.
+        package var block: Block?
 
         package init(label: Range<Int>, value: Range<Int>, isTrailing: Bool = false) {
             (self.label, self.value, self.isTrailing) = (label, value, isTrailing)
+        }
+    }
+
+    /// A key and a value in the literal of a dictionary.
+    package struct Entry: Sendable, Hashable {
+        package var key: Range<Int>
+        package var value: Range<Int>
+        /// The type of the value; "" if it is unknown.
+        package var type: String
+
+        package init(key: Range<Int>, value: Range<Int>, type: String) {
+            (self.key, self.value, self.type) = (key, value, type)
+        }
+    }
+
+    /// A block in Objective-C, or a closure.
+    package struct Block: Sendable, Hashable {
+        /// The parameters, with their types if the file has them.
+        package var parameters: [Range<Int>]
+        /// The names of the parameters.
+        package var names: [Range<Int>]
+        /// The byte at which the first statement can be.
+        package var body: Int
+
+        package init(parameters: [Range<Int>], names: [Range<Int>], body: Int) {
+            (self.parameters, self.names, self.body) = (parameters, names, body)
         }
     }
 
@@ -72,6 +102,8 @@ package struct FoundSyntax: Sendable, Hashable {
     package var receiver: Range<Int>?
     /// Whether nothing uses the result of a call.
     package var isStatement = false
+    /// Whether other statements can be before and after that of the call, without brackets.
+    package var isInBlock = false
 
     package init() {}
 }
@@ -113,6 +145,8 @@ package struct FoundName: Sendable, Hashable {
     package var isKey = false
     /// Whether only other generations of the SDK have the name.
     package var isOlder = false
+    /// Whether a method that no file declares gives the object that a type declares, or none declares the property.
+    package var isFromOutside = false
     /// The parts of a call or of a callback; `nil` for other names.
     package var syntax: FoundSyntax?
     /// The first byte of the statement or declaration around the name.

@@ -3,12 +3,21 @@ import SourceScanning
 import SwiftSyntax
 
 extension FunctionCallExprSyntax {
-    /// The parts of the call that an edit can change.
-    var foundSyntax: FoundSyntax {
+    /// Returns the parts of the call that an edit can change.
+    func foundSyntax(_ typing: SwiftTyping) -> FoundSyntax {
         var syntax = FoundSyntax()
         syntax.parts = arguments.map { argument in
-            let start = argument.expression.bytes.lowerBound
-            return FoundSyntax.Part(label: argument.label?.bytes ?? start..<start, value: argument.expression.bytes)
+            let (value, start) = (argument.expression, argument.expression.bytes.lowerBound)
+            var part = FoundSyntax.Part(label: argument.label?.bytes ?? start..<start, value: value.bytes)
+            part.block = value.as(ClosureExprSyntax.self)?.block
+            if case .elements(let elements) = value.as(DictionaryExprSyntax.self)?.content {
+                part.entries = elements.map {
+                    let isText = $0.value.is(StringLiteralExprSyntax.self)
+                    let type = isText ? "String" : typing.type(of: $0.value)?.name ?? ""
+                    return FoundSyntax.Entry(key: $0.key.bytes, value: $0.value.bytes, type: type)
+                }
+            }
+            return part
         }
         if let first = trailingClosure {
             let start = first.bytes.lowerBound
@@ -20,7 +29,26 @@ extension FunctionCallExprSyntax {
         syntax.call = bytes
         syntax.receiver = calledExpression.as(MemberAccessExprSyntax.self)?.base?.bytes
         syntax.isStatement = parent?.is(CodeBlockItemSyntax.self) == true
+        syntax.isInBlock = syntax.isStatement
         return syntax
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The parts of the closure that an edit can change.
+    fileprivate var block: FoundSyntax.Block {
+        let body = (signature?.inKeyword ?? leftBrace).bytes.upperBound
+        var block = FoundSyntax.Block(parameters: [], names: [], body: body)
+        switch signature?.parameterClause {
+        case .simpleInput(let list):
+            block.names = list.map(\.name.bytes)
+            block.parameters = block.names
+        case .parameterClause(let clause):
+            block.names = clause.parameters.map { ($0.secondName ?? $0.firstName).bytes }
+            block.parameters = clause.parameters.map { $0.type == nil ? $0.firstName.bytes : $0.bytes }
+        case nil: break
+        }
+        return block
     }
 }
 

@@ -55,7 +55,15 @@ extension SwiftScanner {
             if isVendor {
                 guard let confidence = confidence(call, text, key, owner) else { return false }
                 let (kind, spelling) = (kind(ofCall: key), call.spelling(text))
-                record(kind, key, spelling: spelling, owner: owner, at: name, confidence, syntax: call.foundSyntax)
+                record(
+                    kind,
+                    key,
+                    spelling: spelling,
+                    owner: owner,
+                    at: name,
+                    confidence,
+                    syntax: call.foundSyntax(typing)
+                )
             }
             if let arguments = typing.index.arguments[owner]?[key] { note(arguments, of: call) }
             return isVendor
@@ -73,7 +81,7 @@ extension SwiftScanner {
         guard vocabulary.declarations.receivers.contains(type.name), !Self.commonNames.contains(text),
             text != typing.index.vendor.instance
         else { return false }
-        record(.call, call.spelling(text), owner: type.name, at: name, isOlder: true, syntax: call.foundSyntax)
+        record(.call, call.spelling(text), owner: type.name, at: name, isOlder: true, syntax: call.foundSyntax(typing))
         return true
     }
 

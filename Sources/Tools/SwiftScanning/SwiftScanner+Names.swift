@@ -74,8 +74,15 @@ extension SwiftScanner {
             if typing.index.vendor.properties[owner]?[name] != nil { property(name, of: owner, at: node) }
         } else if vocabulary.constants["\(type.name).\(name)"] != nil {
             record(.constant, "\(type.name).\(name)", spelling: name, at: node)
+        } else if typing.index.vendor.superclasses[type.name] != nil, !Self.commonNames.contains(name),
+            typing.index.method(name, of: type.name) == nil
+        {
+            record(.property, name, owner: type.name, at: node, isFromOutside: true)
         }
     }
+
+    /// Members of every object and of every type.
+    private static let commonNames: Set<String> = ["self", "Type", "description", "debugDescription", "hash", "shared"]
 
     private mutating func property(_ name: String, of owner: String, at node: some SyntaxProtocol) {
         let isListener = vocabulary.isListener(name, of: owner)

@@ -41,13 +41,16 @@ struct SwiftScanner {
         _ confidence: FoundName.Confidence = .typed,
         isOlder: Bool = false,
         isKey: Bool = false,
+        isFromOutside: Bool = false,
         syntax: FoundSyntax? = nil
     ) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        guard recorded.insert(start).inserted else { return }
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+        // A parser adds empty names where a file lacks one.
+        guard start < end, recorded.insert(start).inserted else { return }
         var found = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
         (found.isOlder, found.isKey, found.spelling) = (isOlder, isKey, spelling == name ? "" : spelling)
+        found.isFromOutside = isFromOutside
         (found.syntax, found.statement, found.scope) = (syntax, Syntax(node).statementStart ?? start, scope)
         self.found.append(found)
     }
