@@ -115,6 +115,9 @@ package struct MigrationRule: Sendable, Hashable {
     /// The differences and reasons in the tables.
     package var notes: [String] = []
 
+    /// The value of an added argument that is the user of the app.
+    package static let caller = "the user of the app"
+
     /// The id of the rule, which is unique among the rules of a pair.
     package var id: String {
         let name = kind == .callback || kind == .value ? [owner, name].compactMap(\.self).joined(separator: ".") : name

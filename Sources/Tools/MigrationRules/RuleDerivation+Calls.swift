@@ -54,7 +54,7 @@ extension RuleDerivation {
             let text = text.dropLast()
             // Nothing must be written for an empty value.
             if ["", "0", "\"\"", "false"].contains(text) { continue }
-            rule.added[path] = text == caller ? "the user of the app" : String(text)
+            rule.added[path] = text == caller ? MigrationRule.caller : String(text)
         }
         rule.losses = losses(of: probes)
         rule.fidelity =
@@ -64,7 +64,7 @@ extension RuleDerivation {
         rule.rewrite = rewrite(rule, probes)
         // The tables state a difference that no argument shows.
         if rule.rewrite == .safe, Set(rows.map(\.remark)) != Set(entries.map(\.remark)) { rule.rewrite = .review }
-        if rule.added.values.contains("the user of the app"), rule.rewrite == .safe {
+        if rule.added.values.contains(MigrationRule.caller), rule.rewrite == .safe {
             rule.rewrite = .conditional
             rule.notes.append("the counterpart names the user of the app")
         }

@@ -2,7 +2,9 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 import MigrationRules
+import RelationshipCore
 import SourceScanning
+import StandardDialects
 
 /// The `relbridge migrate` command, which prints what becomes of the names of one SDK in another, and what an app uses of
 /// them.
@@ -30,7 +32,9 @@ struct Migrate: AsyncParsableCommand {
             --diff prints the changes as a patch for git apply in the current folder, and --write makes them. Uses that \
             exchange objects change together or not at all; --groups prints why uses stay that could change. Each use \
             with the action mark gets a comment, which the next run replaces; --mark chooses its form. --write refuses \
-            symbolic links and files that are not committed, unless --force is given, and changes all files or none.
+            symbolic links and files that are not committed, unless --force is given, and changes all files or none. \
+            --level exact changes only what has a counterpart of the same form. --level helper changes reads of a cache \
+            as well: a class in the folder --helpers answers them with what the SDK has sent so far.
 
             --rules prints a rule for each call, callback, type, property, constant, case and code of the SDK that an \
             app uses: what takes its place, what is lost, and whether its uses can be rewritten. The rules are derived \
@@ -47,10 +51,13 @@ struct Migrate: AsyncParsableCommand {
     )
 
     @Option(
-        help: ArgumentHelp("The SDK that the app uses, or a version of it.", valueName: "dialect[@version]"),
-        transform: { try MigrationRulesCommand.Place($0) }
+        help: ArgumentHelp(
+            "The SDK that the app uses, or a version of it; auto for the one with most uses.",
+            valueName: "dialect[@version]"
+        ),
+        transform: { $0 == "auto" ? .auto : .place(try MigrationRulesCommand.Place($0)) }
     )
-    var from: MigrationRulesCommand.Place
+    var from: Source
 
     @Option(
         help: ArgumentHelp("The SDK or the version that the app moves to.", valueName: "dialect[@version]"),
@@ -88,8 +95,24 @@ struct Migrate: AsyncParsableCommand {
     @Option(help: "The form of the comments above uses that a person must look at, with --diff and --write.")
     var mark = MigrationMarkers.Form.comment
 
+    @Option(
+        help: "The highest class of differences that is rewritten; helper adds a class that answers reads of a cache."
+    )
+    var level = MigrationSettings.Level.converted
+
+    @Option(help: ArgumentHelp("The folder for the class that --level helper needs.", valueName: "folder"))
+    var helpers: String?
+
     @Flag(help: "Print why uses stay that could change, with their numbers.")
     var groups = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A property or type outside the files that is migrated, too; can be repeated.",
+            valueName: "name"
+        )
+    )
+    var assumeMigrated: [String] = []
 
     @Flag(help: "Fail if a use is left that --allow does not name.")
     var check = false
@@ -136,6 +159,12 @@ struct Migrate: AsyncParsableCommand {
         if [diff, write, groups, report || format != .table || output.json].count(where: \.self) > 1 {
             throw ValidationError("give one of --diff, --write, --groups, and --report, --format or --json")
         }
+        if level == .helper, write, helpers == nil {
+            throw ValidationError("--level helper writes a class of the app; give its folder with --helpers")
+        }
+        if helpers != nil, level != .helper || !write {
+            throw ValidationError("--helpers is about --level helper with --write; give all of them")
+        }
         if force, !write { throw ValidationError("--force is about --write; give both") }
         if diff, file != nil { throw ValidationError("--diff prints the patch; write it to a file with >") }
         if !check, !allow.isEmpty { throw ValidationError("--allow is about --check; give both") }
@@ -148,6 +177,7 @@ struct Migrate: AsyncParsableCommand {
 
     func run() async throws {
         guard rules else { return try await runScan() }
+        guard case .place(let from) = from else { throw ValidationError("--rules needs the dialect after --from") }
         let command = try MigrationRulesCommand(from: from, to: to, kinds: kind)
         if markdown { return try StandardOutput.write(command.markdown()) }
         try output.print(json: command.json(), text: command.text())
@@ -160,15 +190,47 @@ extension Migrate {
         case table, json, sarif
     }
 
+    /// The SDK that the app uses.
+    enum Source: Sendable {
+        case place(MigrationRulesCommand.Place)
+        /// The one with most uses.
+        case auto
+    }
+
     private func runScan() async throws {
         if let file { try WholeFile.checkPlace(file) }
         let settings = try settings()
         let result = try await ProgressLine.showing { progress in
-            try MigrationReport(of: paths, from: from, to: to, settings: settings) { progress.report("files read", $0) }
+            func report(_ from: MigrationRulesCommand.Place) throws -> MigrationReport {
+                try MigrationReport(of: paths, from: from, to: to, settings: settings) {
+                    progress.report("files read", $0)
+                }
+            }
+            switch from {
+            case .place(let from): return try report(from)
+            case .auto:
+                let others = DialectRegistry.standard.dialects.map(\.name).filter { $0 != to.dialect }
+                let reports = try others.map { try report(MigrationRulesCommand.Place($0.rawValue)) }
+                guard let most = reports.max(by: { $0.useCount < $1.useCount }), most.useCount > 0 else {
+                    throw CommandFailure("the files use none of \(others.map(\.rawValue).joined(separator: ", "))")
+                }
+                return most
+            }
         }
+        if case .auto = from { StandardError.writeLine("from: \(result.source), with \(result.useCount) uses") }
         if diff || write {
             let changes = try MigrationChanges(of: result, markers: mark, in: paths)
-            if write { try changes.write(isForced: force) }
+            if write {
+                let files = result.helperFiles.map { (URL(filePath: helpers ?? ".").appending(path: $0).path, $1) }
+                for (path, text) in files {
+                    try MigrationChanges.requireNoLink(path)
+                    if !force, let old = FileManager.default.contents(atPath: path), old != Data(text.utf8) {
+                        throw CommandFailure("\(path) exists with another text; move it, or give --force")
+                    }
+                }
+                try changes.write(isForced: force)
+                for (path, text) in files { try WholeFile.write(text, to: path) }
+            }
             if diff { FileHandle.standardOutput.write(Data(changes.diff)) }
             if write { try StandardOutput.writeLine(changes.summary) }
             return try finish(result)
@@ -198,6 +260,7 @@ extension Migrate {
         var own = MigrationSettings()
         own.paths = PathPatterns(included: include, excluded: exclude)
         (own.only, own.skipped, own.allowed) = (only, skip, allow)
+        (own.level, own.assumed) = (level, assumeMigrated)
         settings.add(own)
         return settings
     }
@@ -205,3 +268,4 @@ extension Migrate {
 
 extension MigrationRule.Kind: ExpressibleByArgument {}
 extension MigrationMarkers.Form: ExpressibleByArgument {}
+extension MigrationSettings.Level: ExpressibleByArgument {}

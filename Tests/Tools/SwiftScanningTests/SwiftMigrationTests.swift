@@ -88,7 +88,28 @@ struct SwiftMigrationTests {
         ),
     ]
 
-    @Test(arguments: moves) func `a call of the same shape becomes that of another SDK`(
+    private static let shapes: [(String, String)] = [
+        (
+            "TIMFriendshipManager.sharedInstance()?.getSelfProfile({ (p) -> Void in\n  use(p!.nickname)\n}, fail: nil)",
+            "V2TIMManager.sharedInstance()?.getUsersInfo([V2TIMManager.sharedInstance()?.getLoginUser()].compactMap { $0 }, "
+                + "succ: { (userFullInfoList) -> Void in\n  let p: V2TIMUserFullInfo! = userFullInfoList?.first\n"
+                + "  use(p!.nickName)\n}, fail: nil)"
+        ),
+        (
+            "func f(a: String) {\n  TIMFriendshipManager.sharedInstance()?.modifySelfProfile([TIMProfileTypeKey_Nick: a, "
+                + "TIMProfileTypeKey_SelfSignature: \"b\"], succ: { }, fail: nil)\n}",
+            "func f(a: String) {\n  let userFullInfo = V2TIMUserFullInfo()\n  userFullInfo.nickName = a\n"
+                + "  userFullInfo.selfSignature = \"b\"\n"
+                + "  V2TIMManager.sharedInstance()?.setSelfInfo(info: userFullInfo, succ: { }, fail: nil)\n}"
+        ),
+        (
+            "func f(m: TIMFriendshipManager) {\n  m.modifyFriend(\"a\", values: [TIMFriendTypeKey_Remark: \"b\"], succ: nil, fail: nil)\n}",
+            "func f(m: V2TIMManager) {\n  let friendInfo = V2TIMFriendInfo()\n  friendInfo.userID = \"a\"\n"
+                + "  friendInfo.friendRemark = \"b\"\n  m.setFriendInfo(info: friendInfo, succ: nil, fail: nil)\n}"
+        ),
+    ]
+
+    @Test(arguments: moves + shapes) func `a call of the same shape becomes that of another SDK`(
         _ old: String,
         _ new: String
     ) throws {
@@ -101,6 +122,9 @@ struct SwiftMigrationTests {
         "let r = TIMFriendshipManager.sharedInstance()?.addBlackList(a, succ: nil, fail: nil)",
         "func f(m: TIMFriendshipManager) { m.queryFriendList(); m.getBlackList(nil, fail: nil) }",
         "func f(x: TIMFriend) { use(x.remark, x.addWording) }", "api.addBlackList(a, succ: nil, fail: nil)",
+        "func f(a: NSString) { TIMFriendshipManager.sharedInstance()?.modifySelfProfile([TIMProfileTypeKey_Nick: a], succ: nil, fail: nil) }",
+        "TIMFriendshipManager.sharedInstance()?.modifySelfProfile([TIMProfileTypeKey_AllowType: 1], succ: nil, fail: nil)",
+        "TIMFriendshipManager.sharedInstance()?.getSelfProfile(a, fail: nil)",
         "TIMFriendshipManager.sharedInstance()?.getFutureFriends(a)", "let s = \"TIMFriend\" // TIMFriend",
     ]
 

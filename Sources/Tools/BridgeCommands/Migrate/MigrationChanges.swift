@@ -33,14 +33,8 @@ package struct MigrationChanges: Sendable {
         let byPath = Dictionary(grouping: report.rows, by: \.use.path)
         for (path, bytes) in report.scan.contents.sorted(by: { $0.key < $1.key }) {
             let rows = byPath[path] ?? []
-            let all = rows.flatMap(\.edits)
-            // What is in an argument that goes is not changed first.
-            let removed = all.filter(\.text.isEmpty).map(\.range)
-            let own = all.filter { edit in
-                !removed.contains { $0.lowerBound < edit.range.lowerBound && edit.range.lowerBound < $0.upperBound }
-            }
             do {
-                let edits = try (own + markers.edits(of: rows, in: bytes)).ordered(in: bytes)
+                let edits = try (rows.flatMap(\.edits) + markers.edits(of: rows, in: bytes)).ordered(in: bytes)
                 if !edits.isEmpty { files.append(File(path: path, bytes: bytes, edits: edits)) }
             } catch {
                 throw CommandFailure(
@@ -82,19 +76,17 @@ package struct MigrationChanges: Sendable {
 
     /// Writes the files with a function for one of them.
     func write(isForced: Bool, with write: Writer) throws(CommandFailure) {
-        for path in paths where try type(of: path) == .typeSymbolicLink {
-            throw CommandFailure("\(path) is a symbolic link; give the path that it leads to")
-        }
+        for path in paths { try Self.requireNoLink(path) }
         if !isForced { try VersionControl.requireClean(files.map(\.path)) }
         var modes: [String: Any] = [:]
         for file in files {
-            guard try type(of: file.path) == .typeRegular else {
+            guard try Self.attribute(.type, of: file.path) as? FileAttributeType == .typeRegular else {
                 throw CommandFailure("\(file.path) is no regular file; leave it out with --exclude")
             }
             guard case .success(file.bytes) = SourceTree.read(file.path) else {
                 throw CommandFailure("\(file.path) changed while it was read; run the command again")
             }
-            modes[file.path] = try attribute(.posixPermissions, of: file.path)
+            modes[file.path] = try Self.attribute(.posixPermissions, of: file.path)
         }
         var written: [File] = []
         do {
@@ -105,6 +97,17 @@ package struct MigrationChanges: Sendable {
         } catch {
             try restore(written, modes, after: error, with: write)
         }
+    }
+
+    /// Checks that a path is no symbolic link, which a write would follow.
+    package static func requireNoLink(_ path: String) throws(CommandFailure) {
+        do {
+            _ = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+        } catch {
+            // What is no link has no destination.
+            return
+        }
+        throw CommandFailure("\(path) is a symbolic link; give the path that it leads to")
     }
 
     /// Writes the bytes of a file with the mode that it had.
@@ -139,11 +142,7 @@ package struct MigrationChanges: Sendable {
         )
     }
 
-    private func type(of path: String) throws(CommandFailure) -> FileAttributeType? {
-        try attribute(.type, of: path) as? FileAttributeType
-    }
-
-    private func attribute(_ key: FileAttributeKey, of path: String) throws(CommandFailure) -> Any? {
+    private static func attribute(_ key: FileAttributeKey, of path: String) throws(CommandFailure) -> Any? {
         do {
             return try FileManager.default.attributesOfItem(atPath: path)[key]
         } catch {

@@ -46,9 +46,9 @@ struct MigrationGroups {
             guard let node = nodes[index] else { continue }
             if case .edit = decision, !clients.contains(index) { continue }
             if decision == .separate { continue }
-            let (row, start) = (rows[index], rows[index].use.start)
-            let name = URL(filePath: row.use.path).lastPathComponent
-            let reason = "it stays because of \(row.title) at \(name):\(start.line); change that by hand first"
+            let name = URL(filePath: rows[index].use.path).lastPathComponent
+            // Without the number of the line, which changes with the comments of this run.
+            let reason = "it stays because of \(rows[index].title) in \(name); change that by hand first"
             if reasons[root(node)] == nil { reasons[root(node)] = reason }
         }
     }
@@ -81,7 +81,7 @@ struct MigrationGroups {
                     parts.count != arguments.count || !["nil", "NULL"].contains(row.text(parts[$0.offset].value))
                 }
             let types = given.flatMap { [$0.element.type].compactMap(\.self) + $0.element.parameters }
-            return known(types + [result].compactMap(\.self))
+            return known(types + [result].compactMap(\.self)) + plan.enumerations(in: found, row)
         case .code, .import, .text: return []
         }
     }
@@ -192,7 +192,7 @@ struct MigrationGroups {
 
 extension String {
     /// Whether a receiver is the shared object of a class, and nothing else.
-    fileprivate func isShared(_ type: String, _ vendor: VendorDeclarations) -> Bool {
+    func isShared(_ type: String, _ vendor: VendorDeclarations) -> Bool {
         let text = filter { !" \n\t\r?!".contains($0) }
         let forms = ["[\(type)\(vendor.instance)]", "\(type).\(vendor.instance)", "\(type).\(vendor.instance)()"]
         return forms.contains(text)

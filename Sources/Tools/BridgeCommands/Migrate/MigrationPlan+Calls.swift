@@ -20,12 +20,7 @@ extension MigrationPlan {
         }
         let kept = kept ?? Array(syntax.parts.indices)
         guard row.isSwift else { return messageEdits(found, syntax, selector, kept) }
-        let names = (isOneSDK ? source : target).swiftNames
-            .flatMap { base, names in
-                names.filter { $0.selector == selector && isCurrent($0) }.map(\.labels).unique.map { (base, $0) }
-            }
-            .filter { $0.1.count == kept.count }
-            .sorted { $0.0 < $1.0 }
+        let names = swiftNames(selector, kept.count)
         guard !names.isEmpty else { return .stay("the lists do not say how Swift spells it; look it up") }
         let base = row.text(found.start..<found.end).filter { $0 != "`" }
         let own = syntax.parts.map { $0.label.isEmpty ? "_" : row.text($0.label) }
@@ -35,6 +30,16 @@ extension MigrationPlan {
         if isNamed && kept.count == own.count { return .edit([]) }
         guard names.count == 1 else { return .stay("several spellings are possible; choose by hand") }
         return .edit(swiftEdits(row, syntax, names[0].0, names[0].1, kept))
+    }
+
+    /// Returns the names in Swift, with their labels, of a selector with a number of arguments.
+    func swiftNames(_ selector: String, _ count: Int) -> [(String, [String])] {
+        (isOneSDK ? source : target).swiftNames
+            .flatMap { base, names in
+                names.filter { $0.selector == selector && isCurrent($0) }.map(\.labels).unique.map { (base, $0) }
+            }
+            .filter { $0.1.count == count }
+            .sorted { $0.0 < $1.0 }
     }
 
     private func messageEdits(_ found: FoundName, _ syntax: FoundSyntax, _ selector: String, _ kept: [Int]) -> Decision
@@ -113,6 +118,12 @@ extension MigrationPlan {
             let around = [call.lowerBound..<receiver.lowerBound, receiver.upperBound..<call.upperBound]
             return .edit(around.filter { !$0.isEmpty }.map { SourceEdit($0, "") })
         }
+        if let decision = helped(row, rule) { return decision }
+        let result = source.methods[found.owner]?[found.name] ?? SourceType("")
+        if found.syntax?.isStatement != true, !["", "Void"].contains(result.name) {
+            return .stay("something uses its result, which the counterpart does not have; leave it out")
+        }
+        if let decision = reshaped(row, rule) { return decision }
         guard rule.targets.count == 1, rule.rewrite != .none, rule.change != .several, rule.added.isEmpty,
             !rule.arguments.contains(where: \.decides), let pair = arguments(of: rule)
         else { return .stay("its arguments differ; change it by hand") }
@@ -125,10 +136,6 @@ extension MigrationPlan {
             guard own.isBlock == other.isBlock, first.count == second.count,
                 zip(first, second).allSatisfy({ isEqual($0, $1, isSwift: row.isSwift && !own.isBlock) })
             else { return .stay("its blocks or objects have other types; change it by hand") }
-        }
-        let result = source.methods[found.owner]?[found.name] ?? SourceType("")
-        if found.syntax?.isStatement != true, !["", "Void"].contains(result.name) {
-            return .stay("something uses its result, which the counterpart does not have; leave it out")
         }
         return renamed(row, to: rule.targets[0].name, keeping: kept)
     }
@@ -167,7 +174,7 @@ extension MigrationPlan {
 
 extension String {
     /// The first name of a path.
-    fileprivate var head: String { String(prefix { $0 != "." && $0 != "[" }) }
+    var head: String { String(prefix { $0 != "." && $0 != "[" }) }
     /// The number of names in a path.
     fileprivate var depth: Int { count { $0 == "." } }
 }

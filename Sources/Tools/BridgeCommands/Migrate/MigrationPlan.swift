@@ -25,7 +25,10 @@ struct MigrationPlan {
     private let version: SDKVersion?
     private let protocols: Set<String>
     /// The tables of the SDK that the app moves to.
-    private let codes: DialectTables
+    let tables: DialectTables
+    let settings: MigrationSettings
+    /// The class of the app that answers reads of a cache; `nil` if the level has none.
+    private(set) var helper: MigrationHelper?
     /// The types of the SDK that the app moves to, by those that they take the place of.
     private(set) var types: [String: String] = [:]
 
@@ -35,13 +38,15 @@ struct MigrationPlan {
         from source: VendorDeclarations,
         to target: MigrationRulesCommand.Place,
         _ tables: DialectTables,
-        isOneSDK: Bool
+        isOneSDK: Bool,
+        _ settings: MigrationSettings
     ) {
-        codes = tables
+        (self.tables, self.settings) = (tables, settings)
         protocols = Set(rules.values.filter { $0.kind == .callback }.compactMap(\.owner))
         (self.rules, self.scan, self.source, self.isOneSDK, version) = (rules, scan, source, isOneSDK, target.version)
         self.target = VendorDeclarations(of: target.dialect.rawValue)
         if !isOneSDK { types = counterparts() }
+        if !isOneSDK, settings.level == .helper { helper = MigrationHelper(self, tables) }
     }
 
     /// Returns the rows with their edits, and with what stays.
@@ -59,18 +64,45 @@ struct MigrationPlan {
                     rows[index].reason = reason
                 } else {
                     (rows[index].action, rows[index].edits) = (.rewrite, edits)
-                    // A version has no losses apart from the spelling.
-                    if isOneSDK { (rows[index].outcome, rows[index].reason) = (.rewritable, "") }
+                    // A version has no losses apart from the spelling, and what the use decides has been decided.
+                    let isCall = rows[index].use.found.kind == .call
+                    if isOneSDK || isCall && rows[index].outcome == .decision {
+                        (rows[index].outcome, rows[index].reason) = (.rewritable, "")
+                    } else if rows[index].outcome == .absent {
+                        rows[index].outcome = .loss
+                        rows[index].reason = "a class of the app answers it, with nil until the SDK has answered"
+                    }
                 }
             case .stay(let reason):
                 // Nothing is known of the others, so that a comment would say nothing.
                 if rows[index].outcome != .unknown { rows[index].action = .mark }
-                if rows[index].reason.isEmpty { rows[index].reason = reason }
+                if rows[index].reason.isEmpty || rows[index].use.found.isFromOutside { rows[index].reason = reason }
             case .separate:
                 if keepsCode(rows[index]) { rows[index].action = .note }
                 if !isOneSDK, rows[index].action == .rewrite {
                     rows[index].action = .left
                     rows[index].reason = "it changes with what is around it; change both by hand"
+                }
+            }
+        }
+        rows = replaced(rows)
+        var seen: Set<String> = []
+        for index in rows.indices where !seen.contains(rows[index].use.path) {
+            guard let edit = imported(rows[index]) else { continue }
+            rows[index].edits.append(edit)
+            seen.insert(rows[index].use.path)
+        }
+        return rows
+    }
+
+    /// Returns the rows with those changed that are in a text that another one's edit replaces.
+    private func replaced(_ rows: [MigrationReport.Row]) -> [MigrationReport.Row] {
+        var rows = rows
+        for indices in Dictionary(grouping: rows.indices, by: { rows[$0].use.path }).values {
+            for (index, edit) in indices.flatMap({ index in rows[index].edits.map { (index, $0) } }) {
+                for other in indices where other != index && rows[other].isIn(edit.range) {
+                    (rows[other].action, rows[other].reason, rows[other].edits) = (.rewrite, "", [])
+                    if rows[other].outcome == .decision { rows[other].outcome = .rewritable }
                 }
             }
         }
@@ -103,8 +135,14 @@ struct MigrationPlan {
         if found.kind == .type, isReceiver(found.name) {
             return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
         }
+        if found.isFromOutside, !settings.assumes(found.name) {
+            return .stay("a method outside these files gives it; read them too, or give --assume-migrated")
+        }
         guard let rule = row.rule else {
             return found.kind == .call ? .stay("it is not compared; change it by hand") : .separate
+        }
+        if settings.level == .exact, rule.fidelity != .exact, rule.kind != .code {
+            return .stay("its meaning differs in a detail; look at it, or give --level converted")
         }
         switch found.kind {
         case .type:
@@ -135,10 +173,15 @@ struct MigrationPlan {
         rules["type/\(type)"].map { $0.change != .unknown } ?? false || source.receivers.contains(type)
     }
 
+    /// Whether a use is a name of other files, of a class that the tables don't compare.
+    func ignores(_ row: MigrationReport.Row) -> Bool {
+        row.use.found.isFromOutside && row.rule == nil && !compares(row.use.found.owner)
+    }
+
     /// Whether a use is the name of a code that the other SDK has as well, so that the line still compiles.
     private func keepsCode(_ row: MigrationReport.Row) -> Bool {
         guard row.rule?.kind == .code, row.rule?.rewrite != .safe, let number = row.rule?.number else { return false }
-        return codes.description(of: number)?.names.contains(row.use.found.name) == true
+        return tables.description(of: number)?.names.contains(row.use.found.name) == true
     }
 
     /// Whether a type is a protocol with callbacks, whose methods change with it.

@@ -51,6 +51,11 @@ package struct MigrationReport: Sendable {
             String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
         }
 
+        /// Whether the name is in a part of the file.
+        func isIn(_ range: Range<Int>) -> Bool {
+            range.lowerBound <= use.found.start && use.found.end <= range.upperBound
+        }
+
         /// The name as it is in the file.
         var ownText: String { text(use.found.start..<use.found.end) }
 
@@ -85,7 +90,7 @@ package struct MigrationReport: Sendable {
     static let longestReason = 160
 
     /// The names of the SDKs.
-    let (source, target): (String, String)
+    package let (source, target): (String, String)
     /// The SDKs, as the command got them.
     let places: String
     /// The dialect of the SDK that the app moves to.
@@ -93,6 +98,8 @@ package struct MigrationReport: Sendable {
     let rules: [MigrationRule]
     let scan: SourceScan
     let rows: [Row]
+    /// The class of the app that answers reads; `nil` if the level has none.
+    let helper: MigrationHelper?
     private let settings: MigrationSettings
 
     /// Parses files in Swift; `nil` if the build has no parser.
@@ -106,6 +113,18 @@ package struct MigrationReport: Sendable {
 
     /// The files and folders that were not read, each with the reason.
     package var unread: [String] { scan.unread.map { "\($0.path): \($0.reason)" } }
+
+    /// The files with the class of the app that answers reads, by their names; empty if no use needs it.
+    package var helperFiles: [String: String] {
+        let uses = rows.filter { row in
+            row.use.found.kind == .call && row.action == .rewrite && helper?.has(row.use.found.name) == true
+        }
+        guard let helper, !uses.isEmpty else { return [:] }
+        let name = MigrationHelper.file
+        guard uses.contains(where: { !$0.isSwift }) else { return ["\(name).swift": helper.swift()] }
+        // Swift reads the header, too.
+        return ["\(name).h": helper.header, "\(name).m": helper.implementation]
+    }
 
     /// Reads the source of an app.
     ///
@@ -147,8 +166,9 @@ package struct MigrationReport: Sendable {
         }
         let isOneSDK = source.dialect == target.dialect
         let (own, others) = (vocabulary.declarations, try DialectRegistry.standard.dialect(target.dialect).tables)
-        let plan = MigrationPlan(byID, scan, from: own, to: target, others, isOneSDK: isOneSDK)
-        rows = plan.decided(found).filter { settings.reports($0.id) }
+        let plan = MigrationPlan(byID, scan, from: own, to: target, others, isOneSDK: isOneSDK, settings)
+        helper = plan.helper
+        rows = plan.decided(found.filter { !plan.ignores($0) }).filter { settings.reports($0.id) }
         self.settings = settings
     }
 
@@ -158,6 +178,9 @@ package struct MigrationReport: Sendable {
         return Dictionary(grouping: rows, by: \.id).sorted { $0.key < $1.key }
             .map { "\($0.key): \($0.value.count) \($0.value.count == 1 ? "use" : "uses") left" }
     }
+
+    /// The number of uses that are certain.
+    package var useCount: Int { rows.count { $0.use.found.confidence == .typed } }
 
     /// The uses that have rules; imports and texts have none.
     var counted: [Row] { rows.filter { $0.use.found.kind != .import && $0.use.found.kind != .text } }
@@ -191,7 +214,7 @@ extension MigrationReport.Row {
             reason = "a key of key-value coding names it; check what reads the value"
         } else if found.isInMacro {
             (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
-            reason = "in a macro, which other files can use"
+            reason = "in a macro, which other files can use; change it with them"
         } else {
             switch outcome {
             case .rewritable: action = .rewrite
@@ -199,15 +222,24 @@ extension MigrationReport.Row {
             case .decision, .absent: action = .mark
             case .unknown: action = .left
             }
-            reason = rule?.shortReason ?? "the tables don't compare it"
+            let advice = outcome == .decision ? "choose by what the use needs" : "leave it out, or replace it by hand"
+            reason = rule?.shortReason(with: action == .mark ? advice : "") ?? "the tables don't compare it"
         }
     }
 }
 
 extension MigrationRule {
-    /// The first reasons, as many as a line has room for.
-    var shortReason: String {
-        let limit = MigrationReport.longestReason
+    /// Returns the first reasons, as many as a line has room for.
+    ///
+    /// - Parameter advice: What to do if the reasons don't say it; "" for nothing.
+    /// - Returns: One line of at most 160 characters.
+    func shortReason(with advice: String = "") -> String {
+        let text = shortReason(upTo: MigrationReport.longestReason - (advice.isEmpty ? 0 : advice.count + 2))
+        // What is lost has its own advice.
+        return advice.isEmpty || text.hasSuffix(")") ? text : "\(text); \(advice)"
+    }
+
+    private func shortReason(upTo limit: Int) -> String {
         var text = ""
         for reason in reasons {
             let longer = text.isEmpty ? reason : "\(text); \(reason)"

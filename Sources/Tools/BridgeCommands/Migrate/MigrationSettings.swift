@@ -18,6 +18,20 @@ package struct MigrationSettings: Sendable, Hashable {
     /// The app's macros with their replacements, if no file defines them.
     package var macros: [String: String] = [:]
 
+    /// The names outside the files that get and give objects of the SDK that the app moves to.
+    package var assumed: [String] = []
+    /// The highest class of differences that is rewritten.
+    package var level = Level.converted
+
+    package enum Level: String, Sendable, CaseIterable {
+        /// Only what has a counterpart with an equal meaning.
+        case exact
+        /// What has a counterpart whose form differs, too.
+        case converted
+        /// Reads of a cache as well, which a class of the app answers.
+        case helper
+    }
+
     package init() {}
 
     /// The file that the command reads in the current folder.
@@ -93,10 +107,14 @@ package struct MigrationSettings: Sendable, Hashable {
         paths.included += other.paths.included
         paths.excluded += other.paths.excluded
         (only, skipped, allowed) = (only + other.only, skipped + other.skipped, allowed + other.allowed)
+        (level, assumed) = (other.level, assumed + other.assumed)
     }
 
     /// Returns whether the uses of a rule are in the report.
     func reports(_ id: String) -> Bool { (only.isEmpty || Self.names(only, id)) && !Self.names(skipped, id) }
+
+    /// Returns whether a name outside the files has objects of the SDK that the app moves to.
+    func assumes(_ name: String) -> Bool { Self.names(assumed, name) }
 
     /// Returns whether a use of a rule may stay.
     func allows(_ id: String) -> Bool { Self.names(allowed, id) }

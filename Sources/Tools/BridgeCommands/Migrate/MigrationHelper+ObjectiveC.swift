@@ -1,0 +1,159 @@
+// The files in Objective-C.
+extension MigrationHelper {
+    private func declaration(_ read: Read) -> String {
+        let result = read.isList ? "NSArray<\(friend) *> *" : "\(read.isFriend ? friend : profile) *"
+        return "+ (\(result))\(read.selector)\(read.isOwn ? "" : "(NSString *)user")"
+    }
+
+    /// The header in Objective-C.
+    var header: String {
+        """
+        #import <Foundation/Foundation.h>
+
+        @class \([profile, friend].sorted().joined(separator: ", "));
+
+        \(Self.summary)
+        @interface \(Self.type) : NSObject
+
+        \(reads.map { declaration($0) + ";" }.joined(separator: "\n"))
+        + (void)removeAll;
+
+        @end
+
+        """
+    }
+
+    /// The implementation in Objective-C.
+    var implementation: String {
+        let shared = "[\(client) \(instance)]"
+        let methods = reads.map { read in
+            let body =
+                read.isList
+                ? "[[self shared] all]"
+                : read.isFriend
+                    ? "[[self shared] friendOf:user]"
+                    : "[[self shared] profileOf:\(read.isOwn ? "[\(shared) \(user)]" : "user")]"
+            return "\(declaration(read)) {\n    return \(body);\n}"
+        }
+        let listeners = reports.map { report in
+            let type = report.type.isEmpty ? "NSString" : report.type
+            let argument = report.isList ? "NSArray<\(type) *> *" : "\(type) *"
+            let keep = report.type.isEmpty ? "forget" : report.type == friend ? "keepFriends" : "keepProfiles"
+            return
+                "- (void)\(report.selector)(\(argument))value {\n    [self \(keep):\(report.isList ? "value" : "@[value]")];\n}"
+        }
+        func request(_ selector: String, _ values: [String]) -> String {
+            zip(selector.split(separator: ":"), values).map { "\($0):\($1)" }.joined(separator: " ")
+        }
+        let fail = "^(int code, NSString *text) { @synchronized (self) { [self.asked removeObject:KEY]; } }"
+        let register = registrations.sorted { $0.key < $1.key }.map { "[\(shared) \($0.value.0)cache];" }
+        return """
+            #import "\(Self.file).h"
+            #import <\(module)/\(module).h>
+
+            @interface \(Self.type) () <\(registrations.keys.sorted().joined(separator: ", "))>
+            @property (nonatomic, strong) NSMutableDictionary<NSString *, \(profile) *> *profiles;
+            @property (nonatomic, strong) NSMutableDictionary<NSString *, \(friend) *> *friends;
+            @property (nonatomic, strong) NSMutableSet<NSString *> *asked;
+            @end
+
+            @implementation \(Self.type)
+
+            \(methods.joined(separator: "\n\n"))
+
+            + (void)removeAll {
+                \(Self.type) *cache = [self shared];
+                @synchronized (cache) {
+                    [cache.profiles removeAllObjects];
+                    cache.friends = nil;
+                    [cache.asked removeAllObjects];
+                }
+            }
+
+            + (\(Self.type) *)shared {
+                static \(Self.type) *cache;
+                static dispatch_once_t once;
+                dispatch_once(&once, ^{
+                    cache = [[self alloc] init];
+                    cache.profiles = [NSMutableDictionary dictionary];
+                    cache.asked = [NSMutableSet set];
+                    \(register.joined(separator: "\n        "))
+                });
+                return cache;
+            }
+
+            - (BOOL)begin:(NSString *)key {
+                @synchronized (self) {
+                    if ([self.asked containsObject:key]) return NO;
+                    [self.asked addObject:key];
+                    return YES;
+                }
+            }
+
+            - (void)askForFriends {
+                if (![self begin:@""]) return;
+                [\(shared) \(request(friends, [
+                    "^(NSArray<\(friend) *> *list) { [self keepAll:list]; }", fail.replacing("KEY", with: "@\"\""),
+                ]))];
+            }
+
+            - (NSArray<\(friend) *> *)all {
+                [self askForFriends];
+                @synchronized (self) { return self.friends.allValues; }
+            }
+
+            - (\(friend) *)friendOf:(NSString *)user {
+                [self askForFriends];
+                @synchronized (self) { return user == nil ? nil : self.friends[user]; }
+            }
+
+            - (\(profile) *)profileOf:(NSString *)user {
+                if (user.length == 0) return nil;
+                @synchronized (self) {
+                    if (self.profiles[user] != nil) return self.profiles[user];
+                }
+                if (![self begin:user]) return nil;
+                [\(shared) \(request(profiles, [
+                    "@[user]", "^(NSArray<\(profile) *> *list) { [self keepProfiles:list]; }",
+                    fail.replacing("KEY", with: "user"),
+                ]))];
+                return nil;
+            }
+
+            - (void)keepAll:(NSArray<\(friend) *> *)list {
+                @synchronized (self) {
+                    self.friends = [NSMutableDictionary dictionary];
+                    [self keepFriends:list];
+                }
+            }
+
+            - (void)keepFriends:(NSArray<\(friend) *> *)list {
+                @synchronized (self) {
+                    for (\(friend) *known in list) {
+                        if (known.\(id) != nil) self.friends[known.\(id)] = known;
+                        if (known.\(inner).\(id) != nil) self.profiles[known.\(inner).\(id)] = known.\(inner);
+                    }
+                }
+            }
+
+            - (void)keepProfiles:(NSArray<\(profile) *> *)list {
+                @synchronized (self) {
+                    for (\(profile) *known in list) {
+                        if (known.\(id) != nil) self.profiles[known.\(id)] = known;
+                    }
+                }
+            }
+
+            - (void)forget:(NSArray<NSString *> *)users {
+                @synchronized (self) { [self.friends removeObjectsForKeys:users]; }
+            }
+
+            // MARK: Reports of the SDK
+
+            \(listeners.joined(separator: "\n\n"))
+
+            @end
+
+            """
+    }
+}

@@ -1,0 +1,128 @@
+// The file in Swift.
+extension MigrationHelper {
+    /// Returns the class in Swift.
+    ///
+    /// - Parameter other: The module of the SDK; `nil` for the vendor's.
+    /// - Returns: The text of the file.
+    func swift(module other: String? = nil) -> String {
+        let shared = "\(client).\(instance)()"
+        let methods = reads.map { read in
+            let type = read.isList ? "[\(friend)]?" : "\(read.isFriend ? friend : profile)?"
+            let body =
+                read.isList
+                ? "shared.all()"
+                : read.isFriend
+                    ? "shared.friend(user)"
+                    : "shared.profile(\(read.isOwn ? "\(shared)?.\(user)()" : "user"))"
+            return "    static func \(read.swiftName)(\(read.isOwn ? "" : "_ user: String?")) -> \(type) { \(body) }"
+        }
+        func text(_ name: (String, [String]), _ values: [String]) -> String {
+            let arguments = zip(name.1, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
+            return "\(name.0)(\(arguments.joined(separator: ", ")))"
+        }
+        let listeners = reports.map { report in
+            let type = report.type.isEmpty ? "Any" : report.type
+            let argument = report.isList ? "[\(type)]!" : "\(type)!"
+            let keep = report.type.isEmpty ? "forget" : report.type == friend ? "keep(friends:" : "keep(profiles:"
+            let value = report.isList ? "value" : "[value]"
+            let name = text(report.swift, ["value: \(argument)"]).replacing(": value:", with: " value:")
+                .replacing("(value:", with: "(_ value:")
+            let body =
+                report.type.isEmpty
+                ? "forget((value ?? []).compactMap { $0 as? String })"
+                : "\(keep) \(value.replacing("value]", with: "value].compactMap { $0 }"))\(report.isList ? " ?? []" : ""))"
+            return "    func \(name) { \(body) }"
+        }
+        let register = registrations.sorted { $0.key < $1.key }
+            .map { "        \(shared)?.\(text($0.value.1, ["cache"]))" }
+        return """
+            import Foundation
+            import \(other ?? module)
+
+            \(Self.summary)
+            final class \(Self.type): NSObject, \(registrations.keys.sorted().joined(separator: ", ")), @unchecked Sendable {
+            \(methods.joined(separator: "\n"))
+
+                static func removeAll() {
+                    shared.locked {
+                        $0.profiles = [:]
+                        $0.friends = nil
+                        $0.asked = []
+                    }
+                }
+
+                private static let shared: \(Self.type) = {
+                    let cache = \(Self.type)()
+            \(register.joined(separator: "\n"))
+                    return cache
+                }()
+
+                // The lock protects the variables, which threads of the app and of the SDK use.
+                private let lock = NSLock()
+                private var profiles: [String: \(profile)] = [:]
+                private var friends: [String: \(friend)]?
+                private var asked: Set<String> = []
+
+                private func locked<T>(_ body: (\(Self.type)) -> T) -> T {
+                    lock.lock()
+                    defer { lock.unlock() }
+                    return body(self)
+                }
+
+                private func begin(_ key: String) -> Bool { locked { $0.asked.insert(key).inserted } }
+
+                private func fail(_ key: String) { locked { _ = $0.asked.remove(key) } }
+
+                private func askForFriends() {
+                    guard begin("") else { return }
+                    \(shared)?.\(text(swiftFriends, ["{ self.keep(friends: $0 ?? [], isAll: true) }", "{ _, _ in self.fail(\"\") }"]))
+                }
+
+                private func all() -> [\(friend)]? {
+                    askForFriends()
+                    return locked { $0.friends.map { Array($0.values) } }
+                }
+
+                private func friend(_ user: String?) -> \(friend)? {
+                    askForFriends()
+                    return user.flatMap { user in locked { $0.friends?[user] } }
+                }
+
+                private func profile(_ user: String?) -> \(profile)? {
+                    guard let user, !user.isEmpty else { return nil }
+                    if let known = locked({ $0.profiles[user] }) { return known }
+                    guard begin(user) else { return nil }
+                    \(shared)?.\(text(swiftProfiles, ["[user]", "{ self.keep(profiles: $0 ?? []) }", "{ _, _ in self.fail(user) }"]))
+                    return nil
+                }
+
+                private func keep(friends list: [\(friend)], isAll: Bool = false) {
+                    locked { cache in
+                        if isAll { cache.friends = [:] }
+                        for known in list {
+                            if let id = known.\(id) { cache.friends?[id] = known }
+                            if let inner = known.\(inner), let id = inner.\(id) { cache.profiles[id] = inner }
+                        }
+                    }
+                }
+
+                private func keep(profiles list: [\(profile)]) {
+                    locked { cache in
+                        for known in list {
+                            if let id = known.\(id) { cache.profiles[id] = known }
+                        }
+                    }
+                }
+
+                private func forget(_ users: [String]) {
+                    locked { cache in users.forEach { cache.friends?[$0] = nil } }
+                }
+
+                // MARK: Reports of the SDK
+
+            \(listeners.joined(separator: "\n"))
+            }
+
+            """
+    }
+}

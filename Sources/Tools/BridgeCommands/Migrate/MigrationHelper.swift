@@ -1,0 +1,127 @@
+import Foundation
+import MigrationRules
+import RelationshipCore
+import SourceScanning
+
+/// A class of the app that answers the reads of a cache, for an SDK that does not let an app read its own.
+///
+/// Its methods have the names of those that they take the place of. Its text comes from the tables of the SDK that the app
+/// moves to.
+struct MigrationHelper {
+    /// The name of the files without their endings.
+    static let file = "RelationshipMigration"
+    /// The name of the class.
+    static let type = "RBMFriendCache"
+
+    /// A method of the class.
+    struct Read {
+        var selector: String
+        var swiftName: String
+        var isList: Bool
+        var isFriend: Bool
+        var isOwn: Bool
+    }
+
+    /// A report of the SDK that changes what is known.
+    struct Report {
+        var selector: String
+        var owner: String
+        /// The class of what it has; "" for the ids of users.
+        var type: String
+        var isList: Bool
+        var swift: (String, [String])
+    }
+
+    let reads: [Read]
+    let reports: [Report]
+    let (client, instance, module, user): (String, String, String, String)
+    /// The classes of a profile and of a friend.
+    let (profile, friend): (String, String)
+    /// The properties with the id of a user, and with the profile of a friend.
+    let (id, inner): (String, String)
+    /// The calls that answer profiles and the friends.
+    let (profiles, friends): (String, String)
+    let (swiftProfiles, swiftFriends): ((String, [String]), (String, [String]))
+    /// The registrations of the listeners, by the protocols.
+    let registrations: [String: (String, (String, [String]))]
+
+    /// Creates the class; `nil` if the tables do not have all of its parts.
+    init?(_ plan: MigrationPlan, _ tables: DialectTables) {
+        let (own, target) = (plan.source, plan.target)
+        func call(_ command: Command.Kind) -> (selector: String, element: String)? {
+            tables.calls(for: command).lazy
+                .compactMap { row in
+                    let lists = target.arguments[target.client]?[row.selector]?.flatMap(\.parameters) ?? []
+                    return lists.first { !$0.element.isEmpty }.map { (row.selector, $0.element) }
+                }
+                .first
+        }
+        func swift(_ selector: String) -> (String, [String])? {
+            let names = plan.swiftNames(selector, selector.count { $0 == ":" })
+            return names.count == 1 ? names[0] : nil
+        }
+        guard let profiles = call(.getProfiles), let friends = call(.listFriends), let user = plan.userSelector,
+            let swiftProfiles = swift(profiles.selector), let swiftFriends = swift(friends.selector),
+            let friend = plan.types.first(where: { $0.value == friends.element })?.key,
+            let id = target.properties[friends.element]?.keys.first(where: { plan.isID($0, of: friend) }),
+            let inner = target.properties[friends.element]?.first(where: { $0.value.name == profiles.element })?.key
+        else { return nil }
+        (self.profile, self.friend, self.id, self.inner, self.user) = (
+            profiles.element, friends.element, id, inner, user
+        )
+        (self.profiles, self.friends) = (profiles.selector, friends.selector)
+        (self.swiftProfiles, self.swiftFriends) = (swiftProfiles, swiftFriends)
+        (client, instance) = (target.client, target.instance)
+        module = tables.surfaceNames.first { $0.kind == .module }?.name ?? ""
+        reads = plan.rules.values.filter { $0.kind == .call && $0.change == .none }.sorted { $0.name < $1.name }
+            .compactMap { rule in
+                guard let result = own.receivers.lazy.compactMap({ own.methods[$0]?[rule.name] }).first,
+                    let type = plan.types[result.element.isEmpty ? result.name : result.element],
+                    [profiles.element, friends.element].contains(type), rule.arguments.count < 2
+                else { return nil }
+                return Read(
+                    selector: rule.name,
+                    swiftName: rule.spellings.last.map { String($0.prefix { $0 != "(" }) } ?? rule.name,
+                    isList: !result.element.isEmpty,
+                    isFriend: type == friends.element,
+                    isOwn: rule.arguments.isEmpty
+                )
+            }
+        reports = [Event.Kind.friendsAdded, .friendsRemoved, .friendUpdated, .profileUpdated]
+            .compactMap { event in
+                guard let row = tables.callbacks(for: event).first(where: { $0.name != nil }),
+                    row.selector.count(where: { $0 == ":" }) == 1, let name = swift(row.selector)
+                else { return nil }
+                let type = target.arguments[row.owner]?[row.selector]?.first?.type?.name ?? ""
+                return Report(
+                    selector: row.selector,
+                    owner: row.owner,
+                    type: type,
+                    isList: event != .profileUpdated,
+                    swift: name
+                )
+            }
+        var registrations: [String: (String, (String, [String]))] = [:]
+        for owner in Set(reports.map(\.owner)) {
+            let found = target.registrations.sorted()
+                .first { selector in
+                    selector.hasPrefix("add")
+                        && target.arguments[target.client]?[selector]?.map(\.type?.name) == [owner]
+                }
+            guard let found, let name = swift(found) else { return nil }
+            registrations[owner] = (found, name)
+        }
+        self.registrations = registrations
+        guard reports.count == 4, !reads.isEmpty else { return nil }
+    }
+
+    /// Whether the class has a method with a selector.
+    func has(_ selector: String) -> Bool { reads.contains { $0.selector == selector } }
+
+    static let summary = """
+        /// The friends and profiles that the SDK answered, for reads that cannot wait.
+        ///
+        /// A read of what is not known yet returns nil and asks the SDK, so that a later read has it.
+        /// Reports of the SDK change what is known. Call removeAll when another user logs in.
+        """
+}

@@ -1,0 +1,204 @@
+import Foundation
+import TestFiles
+import Testing
+
+@testable import BridgeCommands
+@testable import SourceScanning
+
+/// Calls whose arguments have another shape in the SDK that the app moves to.
+struct MigrationShapesTests {
+    private let folder = TemporaryFolder()
+
+    /// Returns a file after its edits, and the report.
+    private func migrated(
+        _ text: String,
+        _ level: MigrationSettings.Level = .converted,
+        assumed: [String] = []
+    ) throws -> (text: String, report: MigrationReport) {
+        let app = folder.url.appending(path: "App")
+        try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: app.appending(path: "A.m"))
+        var settings = MigrationSettings()
+        (settings.level, settings.assumed) = (level, assumed)
+        let report = try MigrationReport(
+            of: [app.path],
+            from: .init("tim"),
+            to: .init("v2tim"),
+            settings: settings,
+            rules: MigrationChangesTests.rules.get()
+        )
+        let files = try MigrationChanges(of: report, markers: .none, in: [app.path]).files
+        return (
+            files.first.map { String(decoding: $0.edits.applied(to: $0.bytes[...]), as: UTF8.self) } ?? text, report
+        )
+    }
+
+    private static let manager = "[TIMFriendshipManager sharedInstance]"
+    private static let other = "[V2TIMManager sharedInstance]"
+
+    private static let shapes: [(String, String)] = [
+        // The user of the app.
+        (
+            "[\(manager) getSelfProfile:^(TIMUserProfile *p) {\n    [self show:p.nickname];\n  } fail:nil];",
+            "[\(other) getUsersInfo:@[[\(other) getLoginUser]] succ:^(NSArray<V2TIMUserFullInfo *> *userFullInfoList) {\n"
+                + "    V2TIMUserFullInfo *p = userFullInfoList.firstObject;\n    [self show:p.nickName];\n  } fail:nil];"
+        ),
+        (
+            "[\(manager) getSelfProfile:^(TIMUserProfile *p) { [self show:p]; } fail:nil];",
+            "[\(other) getUsersInfo:@[[\(other) getLoginUser]] succ:^(NSArray<V2TIMUserFullInfo *> *userFullInfoList)"
+                + " { V2TIMUserFullInfo *p = userFullInfoList.firstObject; [self show:p]; } fail:nil];"
+        ),
+        (
+            "[\(manager) getSelfProfile:nil fail:nil];",
+            "[\(other) getUsersInfo:@[[\(other) getLoginUser]] succ:nil fail:nil];"
+        ),
+        // Dictionaries, with values that change themselves.
+        (
+            "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: [a b:c, d], TIMProfileTypeKey_AllowType:@(TIM_FRIEND_NEED_CONFIRM)}\n"
+                + "                      succ:nil fail:nil];",
+            "V2TIMUserFullInfo *userFullInfo = [[V2TIMUserFullInfo alloc] init];\n  userFullInfo.nickName = [a b:c, d];\n"
+                + "  userFullInfo.allowType = (V2TIM_FRIEND_NEED_CONFIRM);\n  [\(other) setSelfInfo:userFullInfo\n"
+                + "                      succ:nil fail:nil];"
+        ),
+        (
+            "[\(manager) modifyFriend:a.id values:@{TIMFriendTypeKey_Remark: text} succ:^{ } fail:f];",
+            "V2TIMFriendInfo *friendInfo = [[V2TIMFriendInfo alloc] init];\n  friendInfo.userID = a.id;\n"
+                + "  friendInfo.friendRemark = text;\n  [\(other) setFriendInfo:friendInfo succ:^{ } fail:f];"
+        ),
+        // A value that can be data is a text here.
+        (
+            "NSString *s = a; [\(manager) modifySelfProfile:@{TIMProfileTypeKey_SelfSignature: s} succ:nil fail:nil];",
+            "NSString *s = a; V2TIMUserFullInfo *userFullInfo = [[V2TIMUserFullInfo alloc] init];\n"
+                + "  userFullInfo.selfSignature = s;\n  [\(other) setSelfInfo:userFullInfo succ:nil fail:nil];"
+        ),
+    ]
+
+    @Test(arguments: shapes) func `a call of another shape is rewritten`(_ before: String, _ after: String) throws {
+        let result = try migrated("void f(void) {\n  \(before)\n}\n").text
+        #expect(result == "void f(void) {\n  \(after)\n}\n", "\(result)")
+        #expect(try migrated(result).text == result, "a second run changes nothing")
+    }
+
+    private static let staying = [
+        // No property takes the place of the key, or it has another type.
+        "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_Location: a} succ:nil fail:nil];",
+        "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_SelfSignature: [a data]} succ:nil fail:nil];",
+        "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType: number} succ:nil fail:nil];",
+        "[\(manager) modifySelfProfile:@{key: a} succ:nil fail:nil];",
+        "[\(manager) modifySelfProfile:values succ:nil fail:nil];",
+        // Nothing may be lost, and the statements need room.
+        "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a /* why */ } succ:nil fail:nil];",
+        "if (a) [\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];",
+        "if (a) b(); else [\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];",
+        "int r = [\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];",
+        "[\(manager) getSelfProfile:block fail:nil];",
+        // Objects of methods that neither the lists nor the app declare.
+        "[message getSenderProfile:^(TIMUserProfile *p) { [self show:p.nickname]; }];",
+        "TIMUserProfile *p = [message senderProfile]; [self show:p.nickname];",
+        "[\(manager) getUsersProfile:a forceUpdate:NO succ:^(NSArray<TIMUserProfile *> *l) { [self show:[l[0] showName]]; } fail:nil];",
+    ]
+
+    @Test(arguments: staying) func `a call of a shape that is not known stays`(_ text: String) throws {
+        let source = "void f(void) {\n  \(text)\n}\n"
+        #expect(try migrated(source).text == source)
+    }
+
+    @Test func `what a person says is migrated outside the files keeps no object`() throws {
+        let source = "void f(TIMUserProfile *p) {\n  [self show:p.showName of:p.nickname];\n}\n"
+        #expect(try migrated(source).text == source)
+        #expect(
+            try migrated(source, assumed: ["show*"]).text
+                .contains("V2TIMUserFullInfo *p) {\n  [self show:p.showName of:p.nickName]")
+        )
+        // A category in the files is known.
+        let category = "@interface TIMUserProfile (Names)\n- (NSString *)showName;\n@end\n"
+        #expect(try migrated(category + source).text.contains("V2TIMUserFullInfo (Names)"))
+    }
+
+    @Test func `two objects in one function have different names`() throws {
+        let call = "  [\(Self.manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];\n"
+        let result = try migrated("void f(NSString *userFullInfo) {\n\(call)\(call)}\n").text
+        #expect(
+            result.contains("setSelfInfo:userFullInfo_ succ") && result.contains("setSelfInfo:userFullInfo2 succ"),
+            "\(result)"
+        )
+    }
+
+    // MARK: Levels
+
+    private static let read = """
+        #import "A.h"
+        #import "B.h"
+
+        void f(void) {
+          TIMUserProfile *p = [\(manager) queryUserProfile:a];
+          [self show:p.nickname];
+          for (TIMFriend *x in [\(manager) queryFriendList]) { [self add:x.remark]; }
+        }
+
+        """
+
+    @Test func `reads of a cache are answered by a class of the app at the level helper`() throws {
+        #expect(try migrated(Self.read).text == Self.read)
+        let (result, report) = try migrated(Self.read, .helper)
+        #expect(
+            result == """
+                #import "A.h"
+                #import "B.h"
+                #import "RelationshipMigration.h"
+
+                void f(void) {
+                  V2TIMUserFullInfo *p = [RBMFriendCache queryUserProfile:a];
+                  [self show:p.nickName];
+                  for (V2TIMFriendInfo *x in [RBMFriendCache queryFriendList]) { [self add:x.friendRemark]; }
+                }
+
+                """,
+            "\(result)"
+        )
+        #expect(report.helperFiles.keys.sorted() == ["RelationshipMigration.h", "RelationshipMigration.m"])
+        let (again, second) = try migrated(result, .helper)
+        #expect(again == result && second.helperFiles.isEmpty)
+    }
+
+    @Test func `only equal meanings change at the level exact`() throws {
+        let source = "void f(TIMUserProfile *p) {\n  \(Self.shapes[3].0)\n}\n"
+        #expect(try migrated(source, .exact).text != source)
+        let birthday =
+            "void f(void) {\n  [\(Self.manager) modifySelfProfile:@{TIMProfileTypeKey_Birthday: @(20000101)} succ:nil fail:nil];\n}\n"
+        #expect(try migrated(birthday).text.contains("userFullInfo.birthday = (20000101);"))
+        #expect(try migrated(birthday, .exact).text == birthday)
+    }
+
+    @Test func `a rewritten call counts its keys, too`() throws {
+        let rows = try migrated("void f(void) {\n  \(Self.shapes[3].0)\n}\n").report.rows
+        #expect(rows.count == 5 && rows.allSatisfy { $0.action == .rewrite })
+        #expect(rows.first { $0.use.found.kind == .call }?.reason.isEmpty == true)
+    }
+
+    @Test func `the files of the helper are as tests compile and run them`() throws {
+        let (_, report) = try migrated(Self.read, .helper)
+        let helper = try #require(report.helper)
+        let place = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Generated/RelationshipMigration.swift")
+        let text =
+            "// Written by relbridge migrate --level helper.\n// swift-format-ignore-file\n"
+            + helper.swift(module: "V2TIMAdapter")
+        if ProcessInfo.processInfo.environment["RELBRIDGE_RECORD"] == "1" { try Data(text.utf8).write(to: place) }
+        #expect(try String(contentsOf: place, encoding: .utf8) == text)
+        // The other language has the same calls of the SDK.
+        let app = folder.url.appending(path: "Other")
+        try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+        try Data(helper.implementation.utf8).write(to: app.appending(path: "RelationshipMigration.m"))
+        try Data(helper.header.utf8).write(to: app.appending(path: "RelationshipMigration.h"))
+        let other = try MigrationReport(of: [app.path], from: .init("v2tim@8.4"), to: .init("v2tim@8.5"))
+        let calls = other.rows.filter { [.call, .registration].contains($0.use.found.kind) }
+        #expect(
+            calls.map(\.use.found.name).sorted() == [
+                "addFriendListener:", "addIMSDKListener:", "getFriendList:fail:", "getLoginUser",
+                "getUsersInfo:succ:fail:",
+            ]
+        )
+        #expect(other.rows.count { $0.use.found.kind == .callback && $0.use.found.confidence == .typed } == 4)
+    }
+}
