@@ -183,11 +183,15 @@ extension WireRequest.Head {
         )
     }
 
-    /// Returns the items of a query, the first one of each name.
+    /// Returns the items of a query, the first one of each name; none if a text is not UTF-8.
     static func query(_ bytes: some Collection<UInt8>) -> [String: String] {
         var query: [String: String] = [:]
-        for item in FormBody.read(Array(bytes))?.members ?? [] where query[item.key] == nil {
-            query[item.key] = (item.value.elements?.first ?? item.value).text
+        for item in Array(bytes).split(separator: UInt8(ascii: "&")) {
+            let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = FormBody.text(parts[0]), let value = FormBody.text(parts.count > 1 ? parts[1] : []) else {
+                return [:]
+            }
+            if query[name] == nil { query[name] = value }
         }
         return query
     }
