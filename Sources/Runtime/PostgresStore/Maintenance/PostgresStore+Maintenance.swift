@@ -5,15 +5,21 @@ package import StoreRecords
 extension PostgresStore: MaintainedStore {
     package var layout: StoreLayout { .postgres }
 
-    package func session(isWriting: Bool) async throws(RelationshipError) -> any MaintenanceConnection {
-        try await PostgresMaintenance(settings, isWriting: isWriting)
+    package func session(for access: MaintenanceAccess) async throws(RelationshipError) -> any MaintenanceConnection {
+        try await PostgresMaintenance(settings, for: access)
     }
 
     package func sizes(_ session: any MaintenanceConnection) async throws(RelationshipError) -> [String: Int] {
-        let size = """
+        let own = """
             SELECT CAST(sum(pg_total_relation_size(pg_class.oid)) AS text) FROM pg_class
             WHERE relkind = 'r' AND relnamespace = to_regnamespace(quote_ident(current_schema()))
             """
+        let ofAllNodes = """
+            SELECT CAST(sum(citus_total_relation_size(logicalrelid)) AS text) FROM pg_dist_partition
+            JOIN pg_class ON pg_class.oid = logicalrelid
+            WHERE relnamespace = to_regnamespace(quote_ident(current_schema()))
+            """
+        let size = settings.isDistributed ? ofAllNodes : own
         return ["tables": try await session.number(size)]
     }
 }
@@ -24,25 +30,46 @@ private struct PostgresMaintenance: MaintenanceConnection {
     private static let stride = 2_000
 
     private let connection: PostgresConnection
+    private let access: MaintenanceAccess
+    /// The tables of the session if an engine has distributed those of the store.
+    private let copies: TableCopies?
 
-    init(_ settings: ConnectionSettings, isWriting: Bool) async throws(RelationshipError) {
+    init(_ settings: ConnectionSettings, for access: MaintenanceAccess) async throws(RelationshipError) {
         var settings = settings
         // A check of a million users may take long, so the session has no time limits. TCP detects a lost connection.
         (settings.statementTimeout, settings.replyTimeout) = (0, 24 * 60 * 60)
         settings.readsWholeTables = true
         connection = PostgresConnection(settings)
+        self.access = access
         do {
             try await connection.open()
-            guard isWriting else {
-                _ = try await connection.run([.beginSnapshot])
-                return
-            }
-            // Running commands finish first. New commands wait until this transaction ends.
-            let tables = Schema.migrations.joined().map(\.name).joined(separator: ", ")
-            _ = try await connection.run([.begin, PostgresQuery("LOCK TABLE \(tables) IN EXCLUSIVE MODE")])
+            copies = try await Self.begin(on: connection, access)
         } catch {
             connection.close()
             throw RelationshipError(databaseFailure: error)
+        }
+    }
+
+    private static func begin(
+        on connection: PostgresConnection,
+        _ access: MaintenanceAccess
+    ) async throws -> TableCopies? {
+        let isDistributed = connection.settings.isDistributed
+        let tables = Schema.migrations.joined().map(\.name).joined(separator: ", ")
+        switch access {
+        case .comparing where isDistributed:
+            // Running commands finish first. New commands wait until the copies are complete.
+            _ = try await connection.run([.begin, PostgresQuery("LOCK TABLE \(tables) IN SHARE MODE")])
+            let copies = try await TableCopies(on: connection)
+            _ = try await connection.run([.commit, .begin])
+            return copies
+        case .reading, .comparing:
+            _ = try await connection.run([.beginSnapshot])
+            return nil
+        case .writing:
+            // Running commands finish first. New commands wait until this transaction ends.
+            _ = try await connection.run([.begin, PostgresQuery("LOCK TABLE \(tables) IN EXCLUSIVE MODE")])
+            return isDistributed ? try await TableCopies(on: connection) : nil
         }
     }
 
@@ -78,15 +105,14 @@ private struct PostgresMaintenance: MaintenanceConnection {
     }
 
     func end(isKept: Bool) async throws(RelationshipError) {
-        let result: Result<Void, RelationshipError>
-        do throws(RelationshipError) {
-            try await run(isKept ? "COMMIT" : "ROLLBACK")
-            result = .success(())
+        // Closing a connection undoes a transaction that was not committed.
+        defer { connection.close() }
+        do {
+            if isKept, access == .writing { try await copies?.writeBack() }
+            _ = try await connection.run([isKept ? .commit : PostgresQuery("ROLLBACK")])
         } catch {
-            result = .failure(error)
+            throw RelationshipError(databaseFailure: error)
         }
-        connection.close()
-        try result.get()
     }
 }
 #endif

@@ -6,9 +6,9 @@ package import StoreRecords
 extension SQLiteStore: MaintainedStore {
     package var layout: StoreLayout { .sqlite }
 
-    package func session(isWriting: Bool) async throws(RelationshipError) -> any MaintenanceConnection {
+    package func session(for access: MaintenanceAccess) async throws(RelationshipError) -> any MaintenanceConnection {
         do {
-            return try await SQLiteMaintenance(path: pool.path, isWriting: isWriting)
+            return try await SQLiteMaintenance(path: pool.path, isWriting: access == .writing)
         } catch {
             throw RelationshipError(databaseFailure: error)
         }

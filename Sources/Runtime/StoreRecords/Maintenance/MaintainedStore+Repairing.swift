@@ -22,7 +22,7 @@ extension MaintainedStore {
         progress: @Sendable (String) -> Void = { _ in }
     ) async throws(RelationshipError) -> StoreRepairs {
         let layout = layout
-        var repairs = try await inSession(isWriting: true, isKept: !isPlan) { session throws(RelationshipError) in
+        var repairs = try await inSession(for: .writing, isKept: !isPlan) { session throws(RelationshipError) in
             var repairs = StoreRepairs()
             for invariant in layout.wholeIntegrity {
                 progress(invariant.rule)

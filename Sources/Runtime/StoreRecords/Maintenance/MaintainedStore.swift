@@ -1,5 +1,15 @@
 package import RelationshipCore
 
+/// What a session of maintenance does with the tables.
+package enum MaintenanceAccess: Sendable {
+    /// It reads each table on its own.
+    case reading
+    /// It reads all tables, and compares them with each other.
+    case comparing
+    /// It compares and changes tables.
+    case writing
+}
+
 /// A separate connection for maintenance.
 package protocol MaintenanceConnection: Sendable {
     /// Runs a query with text columns, and folds its rows one after the other into a value.
@@ -26,11 +36,11 @@ package protocol MaintainedStore: RelationshipStore {
 
     /// Opens a connection for maintenance.
     ///
-    /// - Parameter isWriting: Whether the session changes rows. If so, it is one transaction, and commands wait until
-    ///   it ends.
+    /// - Parameter access: What the session does. If it changes rows, it is one transaction, and commands wait until it
+    ///   ends.
     /// - Returns: The session, which the caller must end.
     /// - Throws: An error if the connection could not be opened.
-    func session(isWriting: Bool) async throws(RelationshipError) -> any MaintenanceConnection
+    func session(for access: MaintenanceAccess) async throws(RelationshipError) -> any MaintenanceConnection
 
     /// Returns the sizes in bytes, by the name of what they measure.
     func sizes(_ session: any MaintenanceConnection) async throws(RelationshipError) -> [String: Int]
@@ -60,7 +70,7 @@ extension MaintainedStore {
         progress: @Sendable (String) -> Void = { _ in }
     ) async throws(RelationshipError) -> [StoreFault] {
         let layout = layout
-        var faults = try await inSession(isWriting: false) { session throws(RelationshipError) in
+        var faults = try await inSession(for: isWhole ? .comparing : .reading) { session throws(RelationshipError) in
             var faults: [StoreFault] = []
             for invariant in (isWhole ? layout.wholeIntegrity : layout.integrity) + [StoreInvariant.epoch(layout)] {
                 progress(invariant.rule)
@@ -103,7 +113,7 @@ extension MaintainedStore {
     /// - Throws: The store's own failure.
     package func contents() async throws(RelationshipError) -> StoreContents {
         let layout = layout
-        return try await inSession(isWriting: false) { session throws(RelationshipError) in
+        return try await inSession(for: .reading) { session throws(RelationshipError) in
             var contents = StoreContents()
             for (name, table) in layout.kinds {
                 let filter = layout.actorSides[table]?.filter ?? "true"
@@ -119,11 +129,11 @@ extension MaintainedStore {
 
     /// Runs a body in a session and ends the session.
     func inSession<Value: Sendable>(
-        isWriting: Bool,
+        for access: MaintenanceAccess,
         isKept: Bool = true,
         _ body: (any MaintenanceConnection) async throws(RelationshipError) -> Value
     ) async throws(RelationshipError) -> Value {
-        let session = try await session(isWriting: isWriting)
+        let session = try await session(for: access)
         let value: Value
         do throws(RelationshipError) {
             value = try await body(session)

@@ -63,7 +63,7 @@ extension MaintainedStore {
     fileprivate func inSession<Value: Sendable>(
         _ body: (any MaintenanceConnection) async throws -> Value
     ) async throws -> Value {
-        let session = try await session(isWriting: false)
+        let session = try await session(for: .reading)
         let value = try await body(session)
         try await session.end(isKept: false)
         return value
