@@ -11,14 +11,26 @@ struct DivisionTests {
     ]
 
     @Test func `a statement about owners is one statement for each owner, in the order of their bytes`() {
-        let parts = PostgresQuery("SELECT", Self.columns, division: .owners(columns: 2)).parts
+        let parts = PostgresQuery("SELECT", Self.columns, division: .owners(columns: 2)).parts()
         #expect(parts.map(\.owners) == [["ann"], ["bob", "bob"], ["\u{E9}"]])
         #expect(parts.map(\.numbers) == [[3], [1, 4], [2]])
         #expect(parts.allSatisfy { if case .flag(true) = $0.arguments[2] { true } else { false } })
     }
 
+    @Test func `a statement about many owners is one statement for each shard`() {
+        let owners = (0..<65).map { "user\($0)" }
+        let shards = Dictionary(uniqueKeysWithValues: owners.enumerated().map { ($1, Int64($0 % 3)) })
+        let many = PostgresQuery("SELECT", [.texts(owners), .flag(true)], division: .owners(columns: 1))
+        #expect(many.ownersToPlace == owners)
+        let parts = many.parts(shards: shards)
+        #expect(parts.map(\.owners.count) == [22, 22, 21])
+        #expect(parts.allSatisfy { Set($0.owners.map { shards[$0 ?? ""] }).count == 1 && $0.arguments.count == 2 })
+        let fewer = PostgresQuery("SELECT", [.texts(Array(owners.dropLast()))], division: .owners(columns: 1))
+        #expect(fewer.ownersToPlace == [] && fewer.parts(shards: shards).count == 64)
+    }
+
     @Test func `a statement about rows is one statement for each row`() {
-        let parts = PostgresQuery("INSERT", Array(Self.columns.prefix(2)), division: .rows(limit: 4)).parts
+        let parts = PostgresQuery("INSERT", Array(Self.columns.prefix(2)), division: .rows(limit: 4)).parts()
         #expect(parts.map(\.owners) == [["ann"], ["bob"], ["bob"], ["\u{E9}"]])
         #expect(parts.map(\.numbers) == [[3], [1], [4], [2]])
     }
@@ -26,10 +38,10 @@ struct DivisionTests {
     @Test func `many rows of one owner are inserted by one query`() {
         let sql = "INSERT \(PostgresQuery.either(parts: "VALUES", whole: "SELECT"))"
         let owners = Array(repeating: "ann", count: 40) + ["bob"]
-        let parts = PostgresQuery(sql, [.texts(owners)], division: .rows(limit: 41)).parts
+        let parts = PostgresQuery(sql, [.texts(owners)], division: .rows(limit: 41)).parts()
         #expect(parts.map { $0.text(isPartitioned: true) } == ["INSERT SELECT", "INSERT VALUES"])
         #expect(parts.map(\.owners.count) == [40, 1])
-        let whole = PostgresQuery(sql, [.texts(owners)], division: .rows(limit: 40)).parts
+        let whole = PostgresQuery(sql, [.texts(owners)], division: .rows(limit: 40)).parts()
         #expect(whole.map { $0.text(isPartitioned: true) } == ["INSERT SELECT"])
         #expect(whole.map(\.owners.count) == [41])
     }

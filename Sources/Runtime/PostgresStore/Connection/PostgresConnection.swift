@@ -2,6 +2,7 @@
 internal import CPostgreSQL
 internal import Dispatch
 internal import RelationshipCore
+internal import StoreRecords
 
 /// A connection to the server, used by one transaction at a time.
 ///
@@ -76,13 +77,30 @@ final class PostgresConnection: Sendable {
     ///   was sent.
     func run(_ queries: [PostgresQuery]) async throws(PostgresFailure) -> [PostgresResult] {
         guard settings.isPartitioned else { return try await send(queries) }
-        let divided = queries.map(\.parts)
+        let shards = settings.isDistributed ? try await shards(of: queries) : [:]
+        let divided = queries.map { $0.parts(shards: shards) }
         var rest = try await send(Array(divided.joined()))[...]
         return divided.map { parts in
             let results = rest.prefix(parts.count)
             rest = rest.dropFirst(parts.count)
             guard let first = results.first, results.count > 1 else { return results[results.startIndex] }
             return PostgresResult(joining: first, results.dropFirst())
+        }
+    }
+
+    /// Looks up the shards of the owners of statements about many owners.
+    private func shards(of queries: [PostgresQuery]) async throws(PostgresFailure) -> [String: Int64] {
+        let owners = Set(queries.flatMap(\.ownersToPlace))
+        guard !owners.isEmpty else { return [:] }
+        let lookup = """
+            SELECT name, get_shard_id_for_distribution_column('account', name) FROM unnest($1) AS owner (name)
+            """
+        let places = try await send([PostgresQuery(lookup, [.texts(Array(owners))])])[0]
+        do {
+            let pairs = try places.map { (try $0.plainText(0), try $0.place(1)) }
+            return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        } catch {
+            throw .lost("\(error)")
         }
     }
 

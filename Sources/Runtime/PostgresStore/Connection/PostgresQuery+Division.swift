@@ -1,10 +1,14 @@
 #if PostgreSQL
 extension PostgresQuery {
-    /// The statements to send if tables are divided by the owners of their rows, in the order of the owners.
+    /// Returns the statements to send if tables are divided by the owners of their rows, in the order of the owners.
     ///
-    /// An engine that distributes tables locks and changes the rows of only one owner in a statement. Transactions lock
-    /// owners in the order of their ids, as a statement for several owners does, so they do not deadlock.
-    var parts: [PostgresQuery] {
+    /// An engine that distributes tables locks and changes the rows of only one owner in a statement, or of owners with
+    /// the same shard. Transactions lock owners in the order of their ids, as a statement for several owners does, so
+    /// they do not deadlock. One that locks many owners, shard by shard, may deadlock with another, and is repeated.
+    ///
+    /// - Parameter shards: The shards of the owners of statements about many owners.
+    /// - Returns: The statements.
+    func parts(shards: [String: Int64] = [:]) -> [PostgresQuery] {
         let (columns, isByOwner, limit) =
             switch division {
             case .none: (0, true, Int.max)
@@ -15,6 +19,11 @@ extension PostgresQuery {
         guard owners.count <= limit else { return [PostgresQuery(text(isPartitioned: false), arguments)] }
         let places = owners.indices.sorted { first, second in
             (owners[first] ?? "").utf8.lexicographicallyPrecedes((owners[second] ?? "").utf8)
+        }
+        if isByOwner, owners.count > Self.ownersOfStatements, !shards.isEmpty {
+            return Dictionary(grouping: places) { shards[owners[$0] ?? ""] ?? 0 }
+                .sorted { $0.key < $1.key }
+                .map { part($0.value, columns) }
         }
         var groups: [[Int]] = []
         for place in places {
@@ -27,10 +36,24 @@ extension PostgresQuery {
         if !isByOwner { groups = groups.flatMap { $0.count < Self.rowsOfQuery ? $0.map { [$0] } : [$0] } }
         return groups.map { places in
             let sql = !isByOwner && places.count > 1 ? text(isPartitioned: false) : sql
-            let columns = arguments.prefix(columns).map { $0.elements(places) }
-            return PostgresQuery(sql, columns + arguments.dropFirst(columns.count))
+            return part(places, columns, sql)
         }
     }
+
+    /// Returns the statement for some elements of its lists.
+    private func part(_ places: [Int], _ columns: Int, _ sql: String? = nil) -> PostgresQuery {
+        let lists = arguments.prefix(columns).map { $0.elements(places) }
+        return PostgresQuery(sql ?? self.sql, lists + arguments.dropFirst(columns))
+    }
+
+    /// The owners whose shards ``parts(shards:)`` needs: those of a statement about many owners.
+    var ownersToPlace: [String] {
+        guard case .owners = division, case .texts(let owners)? = arguments.first else { return [] }
+        return owners.count > Self.ownersOfStatements ? owners.compactMap(\.self) : []
+    }
+
+    /// The number of owners up to which each one has a statement of its own.
+    private static let ownersOfStatements = 64
 
     /// The number of rows of one owner from which an insertion is a query.
     ///

@@ -102,8 +102,8 @@ struct PostgresQuery: Sendable {
     enum Division: Sendable {
         /// The statement is sent as it is: it names one owner, or only reads rows.
         case none
-        /// One statement for each text of the first argument. So many of the first arguments are lists with an element
-        /// for each of its texts.
+        /// One statement for each text of the first argument, or for each shard of many. So many of the first arguments
+        /// are lists with an element for each of its texts.
         case owners(columns: Int)
         /// One statement for each element of the lists, which are all arguments, or one insertion for more than a number of
         /// rows, which the engine sorts by owner.

@@ -91,11 +91,11 @@ extension PostgresQuery {
             .integers(notified.map(\.1.caller.request?.rawValue)),
         ]
         return [
-            // Without a limit, because each feed is locked from here on.
+            // Each feed is locked from here on: up to the limit in the order of the owners.
             PostgresQuery(
                 feedsQuery,
                 [.users(counts.keys), .integers(Array(counts.values))],
-                division: .rows(limit: .max)
+                division: .rows(limit: 256)
             ),
             PostgresQuery(eventsQuery, events, division: .owners(columns: events.count)),
         ]
