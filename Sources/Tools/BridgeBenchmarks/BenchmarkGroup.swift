@@ -18,8 +18,10 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
     /// The store in a PostgreSQL database, compared with the same statements run by `pgbench`.
     case postgres
     #endif
-    /// Few and many users with their friends in a file, memory per user, and notifications of many users.
+    /// Few and many users with their friends in a file, and memory per user.
     case graph
+    /// Notifications of many users.
+    case fanout
     /// A backend with a shadow.
     case shadow
     /// Fixtures of contract tests.
@@ -49,6 +51,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .postgres: "the store in a PostgreSQL database, beside the same statements by pgbench"
         #endif
         case .graph: "few and many users with their friends in a file: lists, checks, changes and searches"
+        case .fanout: "a change that 100,000 users are notified of, and changes of another user meanwhile"
         case .shadow: "a call with and without a shadow that carries out the same"
         case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
         #if Gateway
@@ -77,6 +80,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .postgres: try await PostgresBenchmarks.run()
         #endif
         case .graph: try await GraphBenchmarks.run()
+        case .fanout: try await FanOutBenchmarks.run()
         case .shadow: try await ShadowBenchmarks.run()
         case .fixtures: try await FixtureBenchmarks.run()
         #if Gateway

@@ -33,7 +33,7 @@ enum GraphBenchmarks {
         let memory = Double(try ResidentMemory.bytes()) / 1_024
         rows.append(Measurement("cost, 1 million to 1 thousand", rates[0] / rates[2], .ratio, target: .atMost(2)))
         rows.append(Measurement("memory of the process after that", memory, .kibibytes))
-        return try await rows + more + MemoryBenchmarks.run() + FanOutBenchmarks.run(in: folder)
+        return try await rows + more + MemoryBenchmarks.run()
     }
 
     // MARK: Mix
