@@ -260,7 +260,7 @@ var runtime: [Target] = [
             "BridgeCredentials", "BridgeTranslation",
             "StandardDialects", "StandardServers", "SeededRandom", "ServerMirror", "ServerTranslation",
             "BackendConformance", "JSONSyntax", "JSONFoundation", "ContractTesting", "ToyDialect", files, values,
-            "SQLiteStore", grdb, embedded, posix,
+            "SQLiteStore", grdb, embedded, posix, "TestPostgres",
         ] + adapters
             + server
     ),

@@ -10,6 +10,7 @@ import ServerTranslation
 import StandardDialects
 import StandardServers
 import TestFiles
+import TestPostgres
 import Testing
 
 /// Fixtures that run in JSON over HTTP against a gateway with test control.
@@ -136,6 +137,43 @@ struct AgainstTests {
         await stores.removeAll()
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
     }
+
+    #if PostgreSQL
+    /// The server for tests, which distributes the tables if it can.
+    private static var connection: String {
+        get throws {
+            let connection = try PostgresServer.shared.get().connection()
+            return PostgresServer.isDistributed ? "\(connection) distributed=4" : connection
+        }
+    }
+
+    @Test(.withPostgres) func `fixtures pass over PostgreSQL, each in a schema of its own`() async throws {
+        let (backend, cleanUp) = try await BackendChoice.postgres(Self.connection).open()
+        let results = try await results(of: "a-request-is-accepted/", on: backend)
+        await cleanUp()
+        #expect(results.count >= 3)
+        for result in results where result.verdict != .passed { Issue.record("\(result.text)") }
+    }
+
+    @Test(.withPostgres) func `fixtures pass against a gateway with test control over PostgreSQL`() async throws {
+        let stores = try await FreshStores(.postgres(Self.connection))
+        let controlled = try await Gateway.underTestControl(
+            .test,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            serverAPIs: ServerAPIs(),
+            logger: .quiet,
+            openStore: stores.next
+        )
+        let gateway = try await RunningGateway(controlled)
+        try await gateway.whileRunning {
+            let results = try await results(of: "a-request-is-accepted/", on: HTTPBackend(gateway.url))
+            #expect(results.count >= 3)
+            for result in results where result.verdict != .passed { Issue.record("\(result.text)") }
+        }
+        await stores.removeAll()
+    }
+    #endif
 
     @Test func `a gateway signs requests with the operator's keys`() async throws {
         var serverAPIs = ServerAPIs()
