@@ -9,8 +9,8 @@ struct HistoryCommand: AsyncParsableCommand {
         commandName: "history",
         abstract: "Records what many clients of real gateways see under faults, and decides if the rules explain it.",
         discussion: """
-            Clients give commands of the hub and calls of all dialects to one gateway over a store in memory, or to two \
-            gateways over one SQLite file or PostgreSQL database. Meanwhile gateways are killed and stopped, their clocks \
+            Clients give commands of the hub and calls of all dialects to one gateway over a store in memory, or to \
+            several gateways over one SQLite file or PostgreSQL database. Meanwhile gateways are killed and stopped, their clocks \
             jump, connections are cut, and sessions are ended. For each pair of users the checker decides whether an order \
             of the commands explains all replies, reads and events. It also checks feeds, streams, limits and sessions.
 
@@ -42,6 +42,18 @@ struct HistoryCommand: AsyncParsableCommand {
     @Option(help: "The number of jumps of a gateway's clock by up to three hours.")
     var jumps = 3
 
+    @Option(help: "The number of gateways; one with a store in memory.")
+    var gateways = 2
+
+    @Option(help: "A connection string of an empty database of PostgreSQL, instead of a server of the run.")
+    var database: String?
+
+    @Option(
+        parsing: .singleValue,
+        help: "A command of a shell that disturbs the database. Each runs once, among the other faults."
+    )
+    var disturb: [String] = []
+
     @Option(help: "The seed of all random choices. The default is random.")
     var seed: UInt64?
 
@@ -58,6 +70,10 @@ struct HistoryCommand: AsyncParsableCommand {
         guard operations > 0, kills >= 0, jumps >= 0, groups ?? 1 > 0 else {
             throw ValidationError("numbers must not be negative")
         }
+        guard 1...8 ~= gateways else { throw ValidationError("--gateways takes 1 to 8") }
+        guard database == nil || store == .postgres else {
+            throw ValidationError("--database needs --store postgres")
+        }
         guard ["all", "hub"].contains(numbers) else { throw ValidationError("--numbers takes all or hub") }
     }
 
@@ -69,7 +85,8 @@ struct HistoryCommand: AsyncParsableCommand {
             seed: seed ?? UInt64.random(in: 1...UInt64(UInt32.max))
         )
         (options.operations, options.kills, options.jumps, options.plant) = (operations, kills, jumps, plant)
-        options.groups = groups
+        (options.groups, options.gatewayCount) = (groups, gateways)
+        (options.database, options.disturbances) = (database, disturb)
         options.numbersDialects = numbers == "all"
         try printMessage("seed \(options.seed)")
         let report = try HistoryRun(options)

@@ -2,10 +2,12 @@ import Foundation
 import PostgresServerProcess
 import TestValues
 
-/// The faults of a run: kills, stops and jumps of clocks of the gateways, and kills of the database server.
+/// The faults of a run: kills, stops and jumps of clocks of the gateways, and kills and disturbances of the database
+/// server.
 final class Faults {
     private enum Fault {
         case kill, stop, jump, killServer
+        case disturb(_ command: String)
     }
 
     private let world: World
@@ -23,6 +25,7 @@ final class Faults {
         faults += [Fault](repeating: .stop, count: max(1, options.kills / 3))
         if options.store != .memory { faults += [Fault](repeating: .kill, count: options.kills) }
         if server != nil { faults += [Fault](repeating: .killServer, count: options.kills / 10) }
+        faults += options.disturbances.map { .disturb($0) }
         faults.shuffle(using: &random)
         var (caused, tenths) = (0, 0)
         while !world.isOver {
@@ -36,7 +39,11 @@ final class Faults {
             guard caused < faults.count, done >= options.operations * (caused + 1) / (faults.count + 2) else {
                 continue
             }
+            let start = world.recorder.now
             try cause(faults[caused], &random)
+            if case .disturb(let command) = faults[caused] {
+                progress("\(start.milliseconds) to \(world.recorder.now.milliseconds) ms: \(command)")
+            }
             caused += 1
             try startEndedGateways()
         }
@@ -80,6 +87,29 @@ final class Faults {
             try server?.start()
             outageEnd = world.recorder.now + 10_000_000_000
             world.recorder.count(\.kills)
+        case .disturb(let command):
+            let start = world.recorder.now
+            outageEnd = .max
+            try run(command)
+            // A gateway cannot know of an end of a session that it could not read.
+            let pause = start...world.recorder.now
+            outageEnd = pause.upperBound + 10_000_000_000
+            world.recorder.change {
+                $0.pauses.append(pause)
+                $0.counts.disturbances += 1
+            }
         }
+    }
+
+    /// Runs a command of a shell, and waits for its end.
+    private func run(_ command: String) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.standardOutput = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        let status = process.terminationStatus
+        guard status == 0 else { throw RunFailure("\(command) ends with the status \(status)") }
     }
 }

@@ -81,6 +81,7 @@ package struct HistoryReport: Sendable {
             ("acknowledged", counts.acknowledged), ("refused", counts.refused), ("unknown", counts.unknown),
             ("repeated", counts.repeated), ("events", events), ("streams", counts.streams), ("kills", counts.kills),
             ("stops", counts.stops), ("jumps", counts.jumps), ("cuts", counts.cuts),
+            ("disturbances of the database", counts.disturbances),
             ("ended sessions", counts.sessionEnds),
             ("attempts with ended sessions", counts.probes), ("pairs", pairs),
             ("states in the largest search", largest),

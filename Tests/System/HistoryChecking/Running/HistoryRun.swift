@@ -19,15 +19,15 @@ package struct HistoryRun: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(Self.policy.utf8).write(to: folder.appending(path: "policy.json"))
-        let server = options.store == .postgres ? try PostgresServer() : nil
+        let server = options.store == .postgres && options.database == nil ? try PostgresServer() : nil
         let store =
             switch options.store {
             case .memory: "memory"
             case .sqlite: "sqlite:\(folder.path)/bridge.sqlite"
-            case .postgres: "postgres:\(server?.connection() ?? "")"
+            case .postgres: "postgres:\(options.database ?? server?.connection() ?? "")"
             }
-        let gateways = try ["A", "B"].prefix(options.store == .memory ? 1 : 2)
-            .map { try GatewayProcess($0, executable: options.executable, store: store, folder: folder) }
+        let gateways = try "ABCDEFGH".prefix(options.store == .memory ? 1 : options.gatewayCount)
+            .map { try GatewayProcess("\($0)", executable: options.executable, store: store, folder: folder) }
         defer { for gateway in gateways { gateway.kill() } }
         for gateway in gateways {
             try gateway.start()

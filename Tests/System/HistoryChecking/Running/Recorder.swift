@@ -8,7 +8,7 @@ final class Recorder: Sendable {
         var operations: [Operation] = []
         var hearings: [Hearing] = []
         var lives: [SessionLife] = []
-        /// The times in which a gateway was stopped.
+        /// The times in which a gateway was stopped, or the database was disturbed.
         var pauses: [ClosedRange<Int64>] = []
         var counts = Counts()
         var contradictions: [Contradiction] = []
@@ -23,6 +23,7 @@ final class Recorder: Sendable {
         var kills = 0
         var stops = 0
         var jumps = 0
+        var disturbances = 0
         var cuts = 0
         var sessionEnds = 0
         var streams = 0

@@ -106,6 +106,12 @@ package struct HistoryOptions: Sendable {
     package var groups: Int?
     package var kills = 5
     package var jumps = 3
+    /// The number of gateways over a store that several can share.
+    package var gatewayCount = 2
+    /// The connection string of an empty PostgreSQL database that the run uses instead of a server of its own.
+    package var database: String?
+    /// Commands of a shell that disturb the database, each of which runs once.
+    package var disturbances: [String] = []
     package var seed: UInt64
     package var plant: PlantedFault?
     /// Whether dialect calls carry numbers too.
