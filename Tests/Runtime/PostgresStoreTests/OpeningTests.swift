@@ -20,7 +20,7 @@ import Testing
         round: Int
     ) async throws {
         let connection = server.connection(schema: "opened_at_once\(round)")
-        try await TestDatabase(connection).run("CREATE SCHEMA opened_at_once\(round)")
+        try await TestDatabase(connection).createSchema("opened_at_once\(round)")
         let epochs = try await withThrowingTaskGroup(of: Int64.self) { group in
             for _ in 0..<6 {
                 group.addTask {
@@ -35,7 +35,7 @@ import Testing
 
     @Test func `a database of an earlier version gets the columns of a later one and keeps its rows`() async throws {
         let connection = server.connection(schema: "later_columns")
-        try await TestDatabase(connection).run("CREATE SCHEMA later_columns")
+        try await TestDatabase(connection).createSchema("later_columns")
         let store = try PostgresStore(connection)
         let users = sampleUsers(8)
         try await play(300, among: users, on: store, seed: 3)
@@ -58,7 +58,7 @@ import Testing
 
     @Test func `a database of a newer version is rejected`() async throws {
         let connection = server.connection(schema: "newer")
-        try await TestDatabase(connection).run("CREATE SCHEMA newer")
+        try await TestDatabase(connection).createSchema("newer")
         _ = try PostgresStore(connection)
         try await TestDatabase(connection).run("INSERT INTO store_migration VALUES (999)")
         let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
@@ -69,7 +69,8 @@ import Testing
         let connection = server.connection(schema: "of_another")
         let owner = TestDatabase(connection)
         let role = "reader_\(UInt32.random(in: 0 ... .max))"
-        try await owner.run("CREATE SCHEMA of_another", "CREATE ROLE \(role) LOGIN")
+        try await owner.createSchema("of_another")
+        try await owner.run("CREATE ROLE \(role) LOGIN")
         try await owner.run("GRANT USAGE ON SCHEMA of_another TO \(role)")
         let own = connection.replacing("user=postgres", with: "user=\(role)")
         #expect(throws: RelationshipError.self) { try PostgresStore(own) }
@@ -83,7 +84,8 @@ import Testing
 
     @Test func `a database with tables of another program is rejected`() async throws {
         let connection = server.connection(schema: "foreign_tables")
-        try await TestDatabase(connection).run("CREATE SCHEMA foreign_tables", "CREATE TABLE account (id int)")
+        try await TestDatabase(connection).createSchema("foreign_tables")
+        try await TestDatabase(connection).run("CREATE TABLE account (id int)")
         let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
         #expect(error?.message.hasPrefix("the database holds tables of another program") == true)
     }

@@ -9,7 +9,9 @@ import Testing
 @testable import PostgresStore
 
 /// With tables that are partitioned by owner, a command reads only the partitions of the users that it names.
-@Suite(.withPostgres) struct PlanTests {
+///
+/// An engine that distributes tables refuses the other statements itself, and has no partitions to look at.
+@Suite(.withPostgres, .disabled(if: PostgresServer.isDistributed)) struct PlanTests {
     /// Returns whether a statement is a search among all users, or begins or ends a transaction.
     private static func namesNoOwner(_ sql: String) -> Bool {
         sql.contains("search_text) > 0") || ["BEGIN", "COMMIT", "ROLLBACK", "SET LOCAL"].contains { sql.hasPrefix($0) }

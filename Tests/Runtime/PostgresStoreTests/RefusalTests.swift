@@ -118,7 +118,8 @@ import Testing
             #expect(await first.rename("before") == nil)
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()
-            _ = try await holder.run([.begin, PostgresQuery("SELECT * FROM account FOR UPDATE")])
+            let lock = PostgresQuery("SELECT * FROM account WHERE owner = $1 FOR UPDATE", [.text("ann")])
+            _ = try await holder.run([.begin, lock])
             var settings = ConnectionSettings(conninfo: connection)
             settings.statementTimeout = 1
             let store = try PostgresStore(settings, limits: Self.patience(5))

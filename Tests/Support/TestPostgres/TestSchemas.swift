@@ -90,6 +90,14 @@ public struct TestDatabase: Sendable {
     /// - Throws: An error if the server rejects a statement.
     public func run(_ statements: String...) async throws { try await run(statements) }
 
+    /// Creates an empty schema, in place of one that an earlier run has left on a given server.
+    ///
+    /// - Parameter name: The name of the schema.
+    /// - Throws: An error if the server rejects it.
+    public func createSchema(_ name: String) async throws {
+        try await run("DROP SCHEMA IF EXISTS \(name) CASCADE", "CREATE SCHEMA \(name)")
+    }
+
     func run(_ statements: [String]) async throws { try await PostgresStore.run(statements, in: connection) }
 
     static let emptying = PostgresStore.tableNames.map { "DELETE FROM \($0)" }

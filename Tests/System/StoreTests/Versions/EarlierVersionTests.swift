@@ -37,12 +37,12 @@ struct EarlierVersionTests {
     #if PostgreSQL
     @Test(.withPostgres) func `a database of the first version keeps its users`() async throws {
         let connection = try PostgresServer.shared.get().connection(schema: "first_version")
-        try await TestDatabase(connection).run("CREATE SCHEMA first_version")
+        try await TestDatabase(connection).createSchema("first_version")
         for statement in try script("postgres-1.sql").split(separator: ";\n") {
             try await TestDatabase(connection).run(String(statement))
         }
         let new = try PostgresServer.shared.get().connection(schema: "newest_version")
-        try await TestDatabase(new).run("CREATE SCHEMA newest_version")
+        try await TestDatabase(new).createSchema("newest_version")
         try await check(
             try PostgresStore(connection, connectionLimit: 2),
             like: try PostgresStore(new, connectionLimit: 2)
