@@ -346,8 +346,8 @@ let tools: [Target] = [
         name: "BridgeCommands",
         dependencies: [
             core, tables, "BackendShadow", "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports",
-            "ContractTesting", "MigrationRules", "SourceScanning", "SwiftScanning",
-            "BridgeTranslation", "ServerExports", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore",
+            "ContractTesting", "MigrationRules", "SourceScanning", "SwiftScanning", "BridgeTranslation",
+            "ServerExports", "ServerTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore",
             "StoreRecords",
         ],
         resources: [.embedInCode("Demo/story.json")]

@@ -38,9 +38,10 @@ extension RongCloudServer: MirroredAPI {
         return FriendReading(try UserData(user, friends: friends, readAt: client.now).friends)
     }
 
-    package func blocked(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [UserID] {
+    package func blocked(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [Block] {
         try await pages("/user/blacklist/query.json", "users", of: user, size: 1_000, client)
             .compactMap { $0.text.flatMap { UserID($0) } }
+            .map { Block(owner: user, blocked: $0, blockedAt: client.now) }
     }
 
     /// Reads all pages of a list.
@@ -67,7 +68,26 @@ extension RongCloudServer: MirroredAPI {
 
     package func groups(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [String]? { nil }
 
-    package func accounts(of users: [UserID], _ client: ServerClient) async throws(RelationshipError) -> [UserData] {
+    package func follows(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [Follow]? { nil }
+
+    package func users(
+        onPage page: Int64,
+        _ client: ServerClient
+    ) async throws(RelationshipError) -> [(user: UserID, createdAt: Timestamp?)]? {
+        let arguments: JSONObject = ["page": .integer(page), "limit": 100, "newestFirst": false]
+        let outcome = try await client.call("/user/query.json", arguments).outcome
+        return (outcome["accounts"]?.elements ?? [])
+            .compactMap { account in
+                guard let user = account["profile"]?["user"]?.text.flatMap({ UserID($0) }) else { return nil }
+                return (user, account["createdAt"]?.wholeNumber.map { Timestamp(milliseconds: $0) })
+            }
+    }
+
+    package func accounts(
+        of users: [UserID],
+        custom: [String],
+        _ client: ServerClient
+    ) async throws(RelationshipError) -> [UserData] {
         var accounts: [UserData] = []
         for start in stride(from: 0, to: users.count, by: 100) {
             let part = users[start..<min(start + 100, users.count)].map { JSONValue.string($0.rawValue) }

@@ -38,7 +38,7 @@ extension ServerMirror {
         let old = ages.old(.profile, of: users, at: mirror.now)
         guard !old.isEmpty else { return }
         let count = ages.forgetCount
-        let read = try await api.accounts(of: old, client)
+        let read = try await api.accounts(of: old, custom: Array(mirror.policy.customProfileFields), client)
         let known = Dictionary(try await accounts(old).map { ($0.profile.userID, $0) }) { first, _ in first }
         for data in read {
             let before = known[data.user]
@@ -93,7 +93,7 @@ extension ServerMirror {
 
     private func refreshBlocks(_ user: UserID) async throws(RelationshipError) {
         let count = ages.forgetCount
-        let read = try await api.blocked(of: user, client)
+        let read = try await api.blocked(of: user, client).map(\.blocked)
         guard case .blocked(let entries) = try await apply(.listBlocked, user) else { return }
         let commands = MirrorDifferences.commands(from: entries.map(\.block.blocked), to: read)
         try await refreshProfiles(read)

@@ -29,13 +29,40 @@ package protocol MirroredAPI: ServerAPI {
     ) async throws(RelationshipError) -> FriendReading?
 
     /// Reads a user's blocklist.
-    func blocked(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [UserID]
+    func blocked(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [Block]
 
     /// Reads the names of a user's friend groups, or returns `nil` for an API without groups.
     func groups(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [String]?
 
+    /// Reads whom a user follows, or returns `nil` for an API without follows.
+    func follows(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [Follow]?
+
     /// Reads the profiles of users, without those who do not exist.
-    func accounts(of users: [UserID], _ client: ServerClient) async throws(RelationshipError) -> [UserData]
+    ///
+    /// - Parameters:
+    ///   - users: The users.
+    ///   - custom: The names of the app's custom fields, which some APIs only tell who asks for them.
+    ///   - client: Sends the calls.
+    /// - Returns: The profiles, and whether each user is forbidden to add friends.
+    /// - Throws: The vendor's error.
+    func accounts(
+        of users: [UserID],
+        custom: [String],
+        _ client: ServerClient
+    ) async throws(RelationshipError) -> [UserData]
+
+    /// Reads a page of all users, oldest first.
+    ///
+    /// - Parameters:
+    ///   - page: The number of the page, from 1.
+    ///   - client: Sends the calls.
+    /// - Returns: The users with the time of their creation, none after the last page, or `nil` for an API that lists no
+    ///   users.
+    /// - Throws: The vendor's error.
+    func users(
+        onPage page: Int64,
+        _ client: ServerClient
+    ) async throws(RelationshipError) -> [(user: UserID, createdAt: Timestamp?)]?
 
     /// Reads the relations of a user to other users, without those that cannot be read.
     func relations(

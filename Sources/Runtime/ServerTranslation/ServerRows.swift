@@ -16,6 +16,8 @@ package struct ServerRows: Sendable {
     package let folders: Set<String>
     /// What a gateway in front of the vendor's cloud does with commands that no endpoint carries out unchanged.
     package let backend: [BackendRow]
+    /// What no call reads of a user, by its path in the hub's data, with the reason.
+    package let unread: [String: String]
     private let byPath: [String: Int]
 
     /// The form of the bodies of requests.
@@ -48,6 +50,7 @@ package struct ServerRows: Sendable {
         self.byPath = byPath
         folders = Set(byPath.keys.map { ServerRows.folder(of: $0) })
         backend = table.backend ?? []
+        unread = table.unread ?? [:]
     }
 
     /// Returns the endpoint at a path, or `nil`.
@@ -65,6 +68,7 @@ package struct ServerRows: Sendable {
         let fieldLists: [String: FieldList]?
         let errors: [String: [String: VendorError]]
         let backend: [BackendRow]?
+        let unread: [String: String]?
         let endpoints: [ServerEndpoint]
     }
 }

@@ -60,12 +60,16 @@ extension TencentServer: MirroredAPI {
     /// The maximum number of pages that one reading of a list asks for.
     private static let maximumPages = 200
 
-    package func blocked(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [UserID] {
+    package func blocked(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [Block] {
         var arguments: JSONObject = ["caller": .string(user.rawValue), "start": 0, "limit": 1_000]
-        var blocked: [UserID] = []
+        var blocked: [Block] = []
         for _ in 0..<Self.maximumPages {
             let page = try await client.call("/v4/sns/black_list_get", arguments).outcome
-            blocked += (page["blocked"]?.elements ?? []).compactMap { $0["user"]?.text.flatMap { UserID($0) } }
+            for entry in page["blocked"]?.elements ?? [] {
+                guard let other = entry["user"]?.text.flatMap({ UserID($0) }) else { continue }
+                let time = entry["blockedAt"]?.wholeNumber.map { Timestamp(milliseconds: $0) }
+                blocked.append(Block(owner: user, blocked: other, blockedAt: time ?? client.now))
+            }
             guard let next = page["next"], next != 0 else { break }
             arguments["start"] = next
         }
@@ -77,9 +81,32 @@ extension TencentServer: MirroredAPI {
         return (outcome["groups"]?.elements ?? []).compactMap { $0["name"]?.text }
     }
 
-    package func accounts(of users: [UserID], _ client: ServerClient) async throws(RelationshipError) -> [UserData] {
-        let names = rows["/v4/profile/portrait_get"]?.fieldLists["profile"]?.fields ?? []
-        let tags = names.filter { $0.rest != true && $0.field != nil }.map { JSONValue.string($0.name) }
+    package func follows(of user: UserID, _ client: ServerClient) async throws(RelationshipError) -> [Follow]? {
+        var arguments: JSONObject = ["caller": .string(user.rawValue), "list": "following", "limit": 1_000]
+        var follows: [Follow] = []
+        for _ in 0..<Self.maximumPages {
+            let outcome = try await client.call("/v4/follow/follow_get", arguments).outcome
+            for entry in outcome[path: "follows.entries"]?.elements ?? [] {
+                guard let other = entry["user"]?.text.flatMap({ UserID($0) }) else { continue }
+                let time = entry["followedAt"]?.wholeNumber.map { Timestamp(milliseconds: $0) }
+                follows.append(Follow(follower: user, followee: other, followedAt: time ?? client.now))
+            }
+            guard let next = outcome[path: "follows.next"], next != "" else { break }
+            arguments["after"] = next
+        }
+        return follows
+    }
+
+    package func accounts(
+        of users: [UserID],
+        custom: [String],
+        _ client: ServerClient
+    ) async throws(RelationshipError) -> [UserData] {
+        let fields = (rows["/v4/profile/portrait_get"]?.fieldLists["profile"]?.fields ?? []).filter { $0.field != nil }
+        let tags = fields.flatMap { field -> [JSONValue] in
+            guard field.rest == true else { return [.string(field.name)] }
+            return custom.sorted().map { .string(field.name + $0) }
+        }
         var accounts: [UserData] = []
         for start in stride(from: 0, to: users.count, by: 100) {
             let part = users[start..<min(start + 100, users.count)].map { JSONValue.string($0.rawValue) }
@@ -98,6 +125,11 @@ extension TencentServer: MirroredAPI {
         }
         return accounts
     }
+
+    package func users(
+        onPage page: Int64,
+        _ client: ServerClient
+    ) async throws(RelationshipError) -> [(user: UserID, createdAt: Timestamp?)]? { nil }
 
     package func relations(
         of user: UserID,

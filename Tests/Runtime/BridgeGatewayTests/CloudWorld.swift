@@ -13,12 +13,18 @@ import Testing
 /// A backend in front of a vendor's cloud, which is a gateway with the vendor's server API, and a backend without one.
 struct CloudWorld: Sendable {
     static let users = ["ann", "bob", "cat", "dan"].map { UserID(sanitizing: $0) }
+    /// The number of the app at the vendor.
+    static let app = "1400000000"
     private static let key = "a secret key of an app in this test"
 
     /// The backend of the apps, whose store mirrors the cloud.
     let front: RelationshipService
     /// The backend behind the vendor's server API.
     let vendor: RelationshipService
+    /// The vendor's store.
+    let vendorStore = InMemoryStore()
+    /// The store of the front.
+    let mirrorStore = InMemoryStore()
     /// A backend that gets the same commands, for comparison.
     let alone: RelationshipService
     let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
@@ -26,7 +32,7 @@ struct CloudWorld: Sendable {
     let api: any MirroredAPI
     /// The names of the fields that only the front has, by the rows of the API.
     let keptHere: Set<String>
-    private let client: ServerAPIClient
+    let client: ServerAPIClient
     private let gateway: RunningGateway
 
     /// Starts the vendor's gateway.
@@ -35,19 +41,29 @@ struct CloudWorld: Sendable {
     ///   - group: The vendor's group of settings.
     ///   - policy: The policy of all backends.
     ///   - timeLimit: The time for one call to the vendor, in milliseconds.
+    ///   - receiver: The receiver of the vendor's webhooks, if it sends any.
     ///   - relay: Returns the address that the front calls for that of the vendor.
     /// - Throws: An error if the gateway cannot start.
     init(
         _ group: String,
         policy: Policy = Policy(),
         timeLimit: Int64 = 10_000,
+        hooks receiver: HookReceiver? = nil,
         relay: (URL) async throws -> URL = { $0 }
     ) async throws {
         let kind = try #require(ServerAPIKind.standard.first { $0.names.group == group })
-        let settings = ServerAPIKind.Settings(app: "1400000000", keys: [Self.key], administrators: ["admin"])
+        let settings = ServerAPIKind.Settings(app: Self.app, keys: [Self.key], administrators: ["admin"])
         let apis = try kind.make(settings)
         let api = try #require(apis.first as? any MirroredAPI)
-        let vendor = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+        let (store, time) = (vendorStore, clock)
+        let hooks = receiver.map { Webhooks([$0], store: store, clock: time) }
+        let vendor = RelationshipService(
+            store: hooks?.store ?? vendorStore,
+            policy: policy,
+            clock: clock,
+            gate: hooks?.gate,
+            recordedActs: hooks?.recordedActs ?? []
+        )
         var gateway = try await Gateway(
             .test.with(\.requestsPerAddress, 0),
             dialects: .standard,
@@ -55,6 +71,7 @@ struct CloudWorld: Sendable {
             logger: .quiet
         ) { _ in GatewayBackend(vendor) }
         gateway.serverAPIs.apis = apis
+        gateway.hooks = hooks
         gateway.serverAPIs.token = { user, _ in "token of \(user)" }
         self.gateway = try await RunningGateway(gateway)
         self.vendor = vendor
@@ -66,9 +83,8 @@ struct CloudWorld: Sendable {
         )
         self.api = api
         keptHere = Set(api.rows.backend.flatMap { $0.keptHere ?? [] })
-        let store = InMemoryStore()
-        mirror = ServerMirror(api, over: client, store: store, policy: policy, clock: clock)
-        front = RelationshipService(store: store, policy: policy, clock: clock, upstream: mirror)
+        mirror = ServerMirror(api, over: client, store: mirrorStore, policy: policy, clock: clock)
+        front = RelationshipService(store: mirrorStore, policy: policy, clock: clock, upstream: mirror)
         alone = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
     }
 
@@ -108,15 +124,20 @@ struct CloudWorld: Sendable {
     ///   - one: A backend.
     ///   - other: The other backend.
     ///   - names: The names of the fields that are not compared.
+    ///   - texts: The parts of lines that are not compared.
     /// - Returns: The lines that only one of them has.
     /// - Throws: The error of a backend.
     func differences(
         _ user: UserID,
         _ one: RelationshipService,
         _ other: RelationshipService,
-        without names: Set<String> = []
+        without names: Set<String> = [],
+        ignoring texts: [String] = []
     ) async throws -> [String] {
-        let (left, right) = (try await lines(user, one, names), try await lines(user, other, names))
+        func read(_ service: RelationshipService) async throws -> [String] {
+            try await lines(user, service, names).map { line in texts.reduce(line) { $0.replacing($1, with: "") } }
+        }
+        let (left, right) = (try await read(one), try await read(other))
         return left.filter { !right.contains($0) }.map { "only in one: \($0)" }
             + right.filter { !left.contains($0) }.map { "only in the other: \($0)" }
     }

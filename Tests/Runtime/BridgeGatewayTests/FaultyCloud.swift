@@ -48,6 +48,9 @@ final class FaultyCloud: Sendable {
     /// Lets the next requests to a path fail, one after another.
     func fail(_ path: String, _ next: Fault...) { faults.withLock { $0[path, default: []] += next } }
 
+    /// The number of requests that reached the vendor.
+    var total: Int { counts.withLock { $0.values.reduce(0, +) } }
+
     /// The number of requests to a path that reached the vendor.
     func count(_ path: String) -> Int { counts.withLock { $0[path] ?? 0 } }
 

@@ -13,9 +13,23 @@ struct VendorCloudPageTests {
         return try ServerAPIKind.standard.compactMap { try $0.make(settings).first as? any MirroredAPI }
     }
 
+    private static func page(_ name: String) throws -> String {
+        let page = repository.appending(path: "Sources/Runtime/RelationshipCore/Documentation.docc/\(name).md")
+        return try String(contentsOf: page, encoding: .utf8)
+    }
+
+    @Test func `the page about moving data has what an import of each cloud lacks`() throws {
+        let text = try Self.page("MovingData")
+        for api in try Self.apis() {
+            let rows = api.rows.unread.map { "| `\($0.key)` | \($0.value) |" }.sorted()
+            let tables = text.components(separatedBy: "\n\n")
+                .map { $0.split(separator: "\n").dropFirst(2).map(String.init) }
+            #expect(tables.contains { $0.sorted() == rows }, "\(api.rows.api)")
+        }
+    }
+
     @Test func `the page has every row of every API`() throws {
-        let page = repository.appending(path: "Sources/Runtime/RelationshipCore/Documentation.docc/VendorsCloud.md")
-        let text = try String(contentsOf: page, encoding: .utf8)
+        let text = try Self.page("VendorsCloud")
         let apis = try Self.apis()
         #expect(apis.count == 2)
         var count = 0

@@ -1218,6 +1218,22 @@ let serverRows = #"""
           "note": "Decided here, by the friend lists and blocklists of the vendor."
         }
       ],
+      "unread": {
+        "createdAt": "in whole seconds",
+        "isForbiddenToAdd": "the vendor has no such setting",
+        "profile.addPermission": "a user who has chosen none needs approval",
+        "profile.visibility": "the vendor has none",
+        "profile.fields.signature": "the vendor has none",
+        "profile.fields.language": "the vendor has none",
+        "groups": "the vendor has no groups",
+        "friends.groups": "the vendor has no groups",
+        "friends.source": "the vendor has none",
+        "friends.wording": "not in the list of friends",
+        "blocked.blockedAt": "no call says it; it is the time of the import",
+        "follows": "the vendor has no follows",
+        "requests": "no call of the vendor's servers lists requests",
+        "requestSequence": "no call of the vendor's servers lists requests"
+      },
       "leftOut": {
         "getProfiles": "listUsers reads profiles together with the time of creation.",
         "findProfile": "The server API does not search.",

@@ -1649,6 +1649,19 @@ let serverRows = #"""
           "note": "Decided here, by the friend lists and blocklists of the vendor."
         }
       ],
+      "unread": {
+        "createdAt": "no call says when an account was created",
+        "profile.addPermission": "a user who has chosen none has AllowAny",
+        "profile.visibility": "the vendor has none",
+        "profile.fields.email": "the vendor has none",
+        "profile.fields.uniqueID": "the vendor has none",
+        "groups.createdAt": "the vendor has none; it is that of the oldest friend in the group",
+        "friends.addedAt": "in whole seconds",
+        "blocked.blockedAt": "in whole seconds",
+        "follows.followedAt": "in whole seconds",
+        "requests": "no call lists requests",
+        "requestSequence": "no call lists requests"
+      },
       "leftOut": {
         "voidCredentials": "the end of all sessions makes credentials void, too; no other call does it",
         "findProfile": "the API has no unique ids",

@@ -40,6 +40,9 @@ package struct DataPlan: Sendable, Encodable {
         return lines
     }
 
+    /// Adds notes that are not problems.
+    package mutating func add(notes: [String]) { self.notes += notes }
+
     mutating func note(_ text: String, at place: String) {
         problemCount += 1
         if problems.count < Self.listedProblems { problems.append(Problem(place: place, text: text)) }

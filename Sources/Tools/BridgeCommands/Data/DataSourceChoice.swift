@@ -12,13 +12,41 @@ package enum DataSourceChoice: Sendable, Hashable {
     case lines(path: String)
     /// A file with the answers of a vendor's server API, one JSON answer per line.
     case answers(of: String, path: String)
+    /// A vendor's cloud, by its API and its URL, such as `tencent-rest:https://console.tim.qq.com`.
+    case cloud(address: String)
 
     /// The help text for sources with the answers of a vendor's server API.
     package static var vendorHelp: String {
         ServerExports.all.map { "  \($0.name):FILE  \($0.summary)" }.joined(separator: "\n")
     }
 
-    /// Reads a choice: `sqlite:FILE`, `postgres:CONNECTION`, a vendor's name and a file, or `FILE`.
+    /// The value names of vendors' clouds on the command line.
+    package static var cloudNames: String {
+        ServerExports.all.map { "\($0.name)\(cloudSuffix)URL" }.joined(separator: "|")
+    }
+
+    private static let cloudSuffix = "-rest:"
+
+    /// Reads a file with a user id in each line.
+    ///
+    /// - Parameter path: The file.
+    /// - Returns: The user ids.
+    /// - Throws: ``CommandFailure`` if it cannot be read, or a line is no user id.
+    package static func users(in path: String) async throws(CommandFailure) -> [UserID] {
+        let reader = try LineReader(path: path, else: "\(path) cannot be read; name a file with a user id in each line")
+        var lines = NumberedLines(reader, ifTooLong: "no user id is that long")
+        var users: [UserID] = []
+        while let line = try await lines.next() {
+            let text = String(decoding: try line.content.get(), as: UTF8.self).trimmingCharacters(in: .whitespaces)
+            guard let user = UserID(text) else {
+                throw CommandFailure("\(path), line \(line.number): \(text.debugDescription) is not a user id")
+            }
+            users.append(user)
+        }
+        return users
+    }
+
+    /// Reads a choice: `sqlite:FILE`, `postgres:CONNECTION`, a vendor's name and a file, a vendor's cloud, or `FILE`.
     ///
     /// - Parameter argument: The text. `memory`, an empty text, and `sqlite:` or `postgres:` without a value are
     ///   invalid.
@@ -27,6 +55,8 @@ package enum DataSourceChoice: Sendable, Hashable {
         let vendor = ServerExports.all.first { argument.hasPrefix("\($0.name):") }
         if let vendor {
             self = .answers(of: vendor.name, path: String(argument.dropFirst(vendor.name.count + 1)))
+        } else if ServerExports.all.contains(where: { argument.hasPrefix($0.name + Self.cloudSuffix) }) {
+            self = .cloud(address: argument)
         } else if case .postgres = choice {
             self = .store(choice)
         } else if argument.hasPrefix("sqlite:") {
@@ -36,7 +66,7 @@ package enum DataSourceChoice: Sendable, Hashable {
         }
     }
 
-    /// Opens the source.
+    /// Opens the source, which is no cloud: its data is read with ``CloudReader`` first.
     ///
     /// - Parameter now: The time of friendships without a time in the vendor's data.
     /// - Returns: The data, and whether a friendship in only one of the two friend lists is a problem.
@@ -45,6 +75,7 @@ package enum DataSourceChoice: Sendable, Hashable {
         switch self {
         case .store(let choice): return (.store(try choice.openPresent()), false)
         case .lines(let path): return (.lines(path: path), false)
+        case .cloud(let address): throw CommandFailure("\(address) must be read first")
         case .answers(let name, let path):
             guard let export = ServerExports.all.first(where: { $0.name == name }) else {
                 throw CommandFailure("no answers of \(name) can be read")

@@ -8,6 +8,8 @@ package struct ImportDataCommand: Sendable {
         package var counts: DataCounts
         /// The number of changes in the store; 0 if it already contained all data.
         package var changes = 0
+        /// Notes about the data, such as what a vendor's API cannot tell.
+        package var notes: [String] = []
     }
 
     /// The size at which a commit begins, counted in users and their relations.
