@@ -2,17 +2,18 @@
 package import RelationshipCore
 import ServerTranslation
 
-/// Keeps the calls of a vendor's server API within the rates in its rows, with a token bucket for each endpoint.
+/// Keeps the calls of a vendor's server API within the rates in its rows: no second has more than the vendor's number.
 package final class ServerRates: Sendable {
-    private struct Bucket {
-        var tokens: Double
-        var filledAt: Timestamp
-        var slowUntil: Timestamp
+    /// The calls of an endpoint.
+    private struct Calls {
+        /// What counts in a second, by its time, oldest first; the last ones can be in the future.
+        var taken: [(at: Timestamp, cost: Int)] = []
+        var slowUntil: Timestamp?
     }
 
     private let clock: any WallClock
     private let isLimited: Bool
-    private let buckets = Mutex<[String: Bucket]>([:])
+    private let calls = Mutex<[String: Calls]>([:])
 
     /// The time for which the rate is halved after the vendor has refused a call, in milliseconds.
     private static let slowTime: Int64 = 1_000
@@ -38,45 +39,51 @@ package final class ServerRates: Sendable {
     func wait(for call: ServerCall, until end: Timestamp) async throws(RelationshipError) {
         guard let rate = call.endpoint.rate else { return }
         let cost = rate.counts == "items" ? max(1, call.users().count, call.items.count) : 1
-        let pause = take(Double(cost), Double(rate.perSecond), of: call.endpoint.path, until: end)
-        guard let pause else {
+        guard let turn = take(cost, max(1, rate.perSecond), of: call.endpoint.path, until: end) else {
             throw RelationshipError(.rateLimited, "the app sends the vendor more calls than its rate allows")
         }
-        if pause > 0 { await clock.wait(until: now.advanced(byMilliseconds: pause)) }
+        if turn > now { await clock.wait(until: turn) }
     }
 
-    /// Takes tokens, also those of the future, and returns the milliseconds until they are there; `nil` if that is too
-    /// late, and then none are taken.
-    private func take(_ cost: Double, _ rate: Double, of path: String, until end: Timestamp) -> Int64? {
+    private static let second: Int64 = 1_000
+
+    /// Takes the next turn of an endpoint, and returns its time; `nil` if that is too late, and then none is taken.
+    private func take(_ cost: Int, _ limit: Int, of path: String, until end: Timestamp) -> Timestamp? {
         let now = now
-        return buckets.withLock { buckets in
-            var bucket = buckets[path] ?? Bucket(tokens: rate, filledAt: now, slowUntil: now)
-            let isSlow = bucket.slowUntil > now
-            guard isLimited || isSlow else { return 0 }
-            let rate = isSlow ? rate / 2 : rate
-            let passed = Double(max(0, now.milliseconds(since: bucket.filledAt)))
-            bucket.tokens = min(rate, bucket.tokens + passed / 1_000 * rate)
-            bucket.filledAt = now
-            let missing = max(0, cost - bucket.tokens)
-            let pause = Int64((missing / rate * 1_000).rounded(.up))
-            guard pause <= end.milliseconds(since: now) else { return nil }
-            bucket.tokens -= cost
-            buckets[path] = bucket
-            return pause
+        return calls.withLock { calls in
+            var own = calls[path] ?? Calls()
+            own.taken.removeAll { now.milliseconds(since: $0.at) >= Self.second }
+            var turn = max(now, own.taken.last?.at ?? now)
+            if let slowUntil = own.slowUntil, slowUntil > now {
+                // Half of the number, and evenly: another server may use the rest.
+                let pause = Double(cost) * 2 * Double(Self.second) / Double(limit)
+                turn = turn.advanced(byMilliseconds: Int64(pause.rounded(.up)))
+            } else if !isLimited {
+                return now
+            }
+            if isLimited {
+                var used = own.taken.reduce(0) { $0 + $1.cost }
+                for earlier in own.taken where used > 0 && used + cost > limit {
+                    used -= earlier.cost
+                    turn = max(turn, earlier.at.advanced(byMilliseconds: Self.second))
+                }
+            }
+            guard turn.milliseconds(since: end) <= 0 else { return nil }
+            // A call that counts more than a second has delays the following ones for as many seconds.
+            for (number, start) in stride(from: 0, to: cost, by: limit).enumerated() {
+                let at = turn.advanced(byMilliseconds: Int64(number) * Self.second)
+                own.taken.append((at, min(limit, cost - start)))
+            }
+            calls[path] = own
+            return turn
         }
     }
 
     /// Halves the rate of an endpoint for a second, after the vendor has refused a call.
     func slowDown(_ endpoint: ServerEndpoint) {
         guard endpoint.rate != nil else { return }
-        let now = now
-        buckets.withLock { buckets in
-            var bucket = buckets[endpoint.path] ?? Bucket(tokens: 0, filledAt: now, slowUntil: now)
-            // The calls that were sent so far were too many.
-            bucket.tokens = min(0, bucket.tokens)
-            bucket.slowUntil = now.advanced(byMilliseconds: Self.slowTime)
-            buckets[endpoint.path] = bucket
-        }
+        let end = now.advanced(byMilliseconds: Self.slowTime)
+        calls.withLock { $0[endpoint.path, default: Calls()].slowUntil = end }
     }
 }
 #endif
