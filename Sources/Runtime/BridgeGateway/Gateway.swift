@@ -128,6 +128,7 @@ public struct Gateway: Sendable {
             }
         var services = repeatedWork
         if let hooks { services.append(HookSender(hooks, HookMetrics(factory: metrics.factory), logger)) }
+        if let vendorHooks { services.append(ReportReader(mirror: vendorHooks.mirror, clock: backend.clock)) }
         if let port = configuration.metricsPort {
             services.append(
                 Application(

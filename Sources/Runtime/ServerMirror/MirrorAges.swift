@@ -84,12 +84,17 @@ final class MirrorAges: Sendable {
     }
 
     /// Forgets when the data of users was read, so that the next command reads it.
-    func forget(_ users: some Sequence<UserID>) {
+    func forget(_ users: some Sequence<UserID>) { forget(users) { $0 = nil } }
+
+    /// Forgets when a part of the data of users was read.
+    func forget(_ part: Part, of users: some Sequence<UserID>) { forget(users) { $0?[part] = nil } }
+
+    private func forget(_ users: some Sequence<UserID>, _ change: (inout [Part: Timestamp]?) -> Void) {
         state.withLock { state in
             state.count += 1
             if state.forgotten.count > Self.limit { (state.forgotten, state.firstKnown) = ([:], state.count) }
             for user in users {
-                state.readAt[user] = nil
+                change(&state.readAt[user])
                 state.forgotten[user] = state.count
             }
         }

@@ -18,6 +18,12 @@ struct MirrorNeeds: Sendable, Hashable {
     /// All users that the needs name.
     var users: Set<UserID> { Set(friends + blocks + groups + profiles + relations) }
 
+    /// Everything of a user.
+    init(allOf user: UserID) { (friends, blocks, groups, profiles) = ([user], [user], [user], [user]) }
+
+    /// The profile of a user.
+    init(profileOf user: UserID) { profiles = [user] }
+
     /// Finds what a command needs.
     ///
     /// - Parameters:

@@ -13,6 +13,8 @@ package final class ServerMirror: CommandUpstream {
     let mirror: RelationshipService
     let locks = UserLocks()
     let ages: MirrorAges
+    /// What the vendor has reported.
+    package let reports = MirrorReports()
 
     /// Creates a mirror.
     ///

@@ -31,17 +31,41 @@ package struct HookReport: Sendable, Hashable {
         package init(_ command: Command, by user: UserID) { (self.command, self.user) = (command, user) }
     }
 
+    /// What a report says of two users, by which a mirror sees whether it knows the change.
+    package struct Fact: Sendable, Hashable {
+        /// What one user has of the other.
+        package enum Kind: Sendable { case friend, block, request }
+
+        /// What the user has.
+        package var kind: Kind
+        /// The user.
+        package var user: UserID
+        /// The other user.
+        package var other: UserID
+        /// Whether the user has it now.
+        package var holds: Bool
+
+        /// Creates a fact.
+        package init(_ kind: Kind, of user: UserID, to other: UserID, holds: Bool = true) {
+            (self.kind, self.user, self.other, self.holds) = (kind, user, other, holds)
+        }
+    }
+
     /// The users whose data changed.
     package var users: Set<UserID>
     /// The changes of requests.
-    package var changes: [Change]
+    package var changes: [Change] = []
+    /// What the users have of each other now; none if the report does not say.
+    package var facts: [Fact] = []
     /// Whether a server acted, which can be this gateway.
     package var isByServer: Bool
+    /// Whether only profiles changed.
+    package var isOnlyProfile = false
+    /// The time of the change, if the report says it.
+    package var at: Timestamp?
 
     /// Creates a report.
-    package init(of users: Set<UserID>, changes: [Change] = [], isByServer: Bool) {
-        (self.users, self.changes, self.isByServer) = (users, changes, isByServer)
-    }
+    package init(of users: Set<UserID>, isByServer: Bool) { (self.users, self.isByServer) = (users, isByServer) }
 }
 
 extension HookFormat {

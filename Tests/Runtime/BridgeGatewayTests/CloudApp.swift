@@ -6,11 +6,15 @@ import RelationshipCore
 protocol CloudApp {
     /// Gives a command as the app's calls, and returns how the replies differ.
     func give(_ command: Command) async throws -> [String]
+
+    /// Makes a command's calls at the first backend only.
+    func make(_ command: Command) async throws
 }
 
 private struct DialectCloudApp<D: Dialect>: CloudApp {
     let world: CloudWorld
     let user: UserID
+    let first: RelationshipService
     let translation: D.Translation
     let front: D.Session
     let alone: D.Session
@@ -19,7 +23,7 @@ private struct DialectCloudApp<D: Dialect>: CloudApp {
         let calls = translation.parts(of: command).map { translation.call(for: translation.restricted($0)) }
         guard !calls.isEmpty, !calls.contains(where: { $0 == nil }) else {
             // The dialect has no such call; another client gives the command.
-            let (own, expected) = (await result(command, world.front), await result(command, world.alone))
+            let (own, expected) = (await result(command, first), await result(command, world.alone))
             return own == expected ? [] : ["answered \(own), expected \(expected)"]
         }
         var differences: [String] = []
@@ -28,6 +32,15 @@ private struct DialectCloudApp<D: Dialect>: CloudApp {
             if own != expected { differences.append("\(call) answered \(own), expected \(expected)") }
         }
         return differences
+    }
+
+    func make(_ command: Command) async throws {
+        let calls = translation.parts(of: command).map { translation.call(for: translation.restricted($0)) }
+        guard !calls.isEmpty, !calls.contains(where: { $0 == nil }) else {
+            _ = await result(command, first)
+            return
+        }
+        for case let call? in calls { _ = await front.perform(call) }
     }
 
     private func result(_ command: Command, _ service: RelationshipService) async -> String {
@@ -41,16 +54,30 @@ private struct DialectCloudApp<D: Dialect>: CloudApp {
 
 extension CloudWorld {
     /// Opens an app of a dialect for a user.
-    static func app(_ dialect: any Dialect, _ user: UserID, _ world: CloudWorld) async throws -> any CloudApp {
-        try await open(dialect, user, world)
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect.
+    ///   - user: The user.
+    ///   - world: The world.
+    ///   - service: The app's backend; `nil` for that in front of the vendor.
+    /// - Returns: The app.
+    /// - Throws: The error of a backend.
+    static func app(
+        _ dialect: any Dialect,
+        _ user: UserID,
+        _ world: CloudWorld,
+        at service: RelationshipService? = nil
+    ) async throws -> any CloudApp {
+        try await open(dialect, user, world, service ?? world.front)
     }
 
     private static func open<D: Dialect>(
         _ dialect: D,
         _ user: UserID,
-        _ world: CloudWorld
+        _ world: CloudWorld,
+        _ first: RelationshipService
     ) async throws -> any CloudApp {
-        let sessions = [world.front, world.alone]
+        let sessions = [first, world.alone]
             .map { dialect.makeSession(backend: $0, user: user, device: DeviceID("app")) }
         for session in sessions { try await session.connect() }
         let permission = world.front.policy.defaultAddPermission
@@ -58,6 +85,7 @@ extension CloudWorld {
         return DialectCloudApp<D>(
             world: world,
             user: user,
+            first: first,
             translation: dialect.translation(in: context),
             front: sessions[0],
             alone: sessions[1]
