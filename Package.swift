@@ -377,8 +377,8 @@ let tools: [Target] = [
         dependencies: [
             core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "JSONSyntax",
             "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
-            "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerTranslation", "StandardServers", sqlite,
-            posix,
+            "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerMirror", "ServerTranslation",
+            "StandardServers", sqlite, posix,
         ] + wires
             + adapters
             + server

@@ -35,6 +35,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
     case serverapi
     /// Webhooks.
     case hooks
+    /// A vendor's cloud as the backend.
+    case clouds
     #endif
 
     /// A readable description of the group.
@@ -58,6 +60,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .route: "one call to a gateway over loopback, with the memory blocks that the gateway asks for"
         case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
         case .hooks: "webhooks from the commit to the app's server, over a store in a file"
+        case .clouds: "a vendor's cloud as the backend: what a command costs beyond the vendor's calls"
         case .serverapi: "calls of the vendors' server APIs, beside a bare HTTP server and the hub's commands"
         #endif
         }
@@ -88,6 +91,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .gateway: try await GatewayBenchmarks.run()
         case .serverapi: try await ServerAPIBenchmarks.run()
         case .hooks: try await HookBenchmarks.run()
+        case .clouds: try await CloudBenchmarks.run()
         #endif
         }
     }

@@ -101,6 +101,24 @@ struct VendorCloudFaultTests {
     }
 
     @Test(arguments: vendors)
+    func `custom fields of profiles are those of the vendor`(_ vendor: String) async throws {
+        var policy = Policy()
+        policy.customProfileFields = ["ext_team", "ext_level"]
+        let world = try await CloudWorld(vendor, policy: policy)
+        try await world.whileRunning {
+            try await world.signIn()
+            let team = ProfilePatch(custom: ["ext_team": .set(.string("blue"))])
+            _ = try await world.front.execute(.updateProfile(team), as: Caller(Self.ann))
+            let level = ProfilePatch(custom: ["ext_level": .set(.string("7"))])
+            _ = try await world.vendor.administrator.execute(.updateProfile(level), for: Self.ann)
+            world.clock.advance(byMilliseconds: 31_000)
+            let outcome = try await world.front.execute(.getProfiles([Self.ann]), as: Caller(Self.bob))
+            guard case .profiles(let profiles) = outcome else { throw RelationshipError(.internalFailure) }
+            #expect(profiles.first?.custom == ["ext_team": .string("blue"), "ext_level": .string("7")])
+        }
+    }
+
+    @Test(arguments: vendors)
     func `what happens at the vendor is an event after the maximal age`(_ vendor: String) async throws {
         try await withFaults(vendor) { world, _, _ in
             _ = try await world.front.execute(.listFriends(FriendQuery()), as: Caller(Self.ann))

@@ -8,7 +8,7 @@ import StandardDialects
 import Testing
 
 /// A backend in front of a vendor's cloud, over real HTTP.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct VendorCloudTests {
     private static let vendors = ["tencent", "rongcloud"]
     private static let environment = ProcessInfo.processInfo.environment

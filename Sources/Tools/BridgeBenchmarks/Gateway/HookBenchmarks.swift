@@ -131,23 +131,6 @@ private struct HookBench {
     }
 }
 
-/// Services that run until they are stopped.
-private struct BackgroundServices {
-    private let group: ServiceGroup
-    private let running: Task<Void, any Error>
-
-    init(_ services: [any Service], _ logger: Logger) {
-        let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: services, logger: logger))
-        self.group = group
-        running = Task { try await group.run() }
-    }
-
-    func stop() async throws {
-        await group.triggerGracefulShutdown()
-        try await running.value
-    }
-}
-
 /// The acts that the app's server has received.
 private final class ReceivedActs: Sendable {
     private struct State {

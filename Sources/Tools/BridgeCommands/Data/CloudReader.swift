@@ -46,7 +46,7 @@ package struct CloudReader: Sendable {
 
     /// What an import of the vendor's data lacks, one line for each row of the API.
     package var losses: [String] {
-        api.rows.unread.sorted { $0.key < $1.key }.map { "not read: \($0.key): \($0.value)" }
+        api.rows.unread.sorted { $0.key < $1.key }.map { "lost: \($0.key), \($0.value)" }
     }
 
     /// Reads users, and all users whom their lists name.
