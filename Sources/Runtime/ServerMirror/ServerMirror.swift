@@ -116,7 +116,10 @@ package final class ServerMirror: CommandUpstream {
     private func act(_ command: MirroredCommand, _ decision: Decision) async throws(RelationshipError) -> Receipt {
         // The vendor is not asked for what the rules find done already, or refuse for each item.
         guard !decision.changes.isEmpty else { return try await command.finish() }
-        ages.noteWrite(command.command.namedUsers + [command.caller.user], at: mirror.now)
+        let users = command.command.namedUsers + [command.caller.user]
+        ages.noteWrite(users, at: mirror.now)
+        // The marks are those of the lists before this call, to which a later change can lead back.
+        for user in users { ages.setMarks([], of: user) }
         let failures = try await api.carryOut(command.command, of: command.caller.user, decision, client)
         // What the rules refuse as well, they answer themselves.
         let refused = Set(decision.outcome.refusedUsers)

@@ -6,7 +6,7 @@ import StandardDialects
 import Testing
 
 /// A vendor whose users and servers act by themselves, and whose webhooks reach the gateway in front of it.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct VendorLoopTests {
     private static let vendors = ["tencent", "rongcloud"]
     private static let environment = ProcessInfo.processInfo.environment
@@ -66,8 +66,7 @@ struct VendorLoopTests {
                     try await here[user]?.make(command)
                 }
                 log.append("\(place): \(user) \(String(decoding: command.json, as: UTF8.self))")
-                // Webhooks of several acts can arrive together.
-                guard commands.chance(60) || number == Self.count - 1 else { continue }
+                // The signature of a webhook says the second: the same change twice in one is the same request.
                 try await loop.settle()
                 let differences = try await loop.differences()
                 guard differences.isEmpty else {
@@ -111,7 +110,7 @@ struct VendorLoopTests {
     @Test func `requests of the vendor's users are seen, and their answers, in whatever order the webhooks arrive`()
         async throws
     {
-        for seed in UInt64(0)..<12 {
+        for seed in UInt64(0)..<8 {
             try await CloudLoop.run("rongcloud", seed: seed) { loop in
                 let world = loop.world
                 try await world.signIn()
