@@ -56,11 +56,7 @@ extension Gateway {
         _ context: GatewayContext,
         _ body: () async throws -> Response
     ) async throws -> Response {
-        let administrator = Administrator(
-            name: context.administrator,
-            request: context.id,
-            logger: context.logger
-        )
+        let administrator = Administrator(name: context.administrator, request: context.id)
         return try await act(name, on: user, with: details(), by: administrator, status: \.status.code, body)
     }
 
@@ -95,7 +91,10 @@ extension Gateway {
         do {
             try await auditLog.write(entry())
         } catch {
-            administrator.logger.error("the audit log cannot be written", metadata: ["error": "\(type(of: error))"])
+            logger.error(
+                "the audit log cannot be written",
+                metadata: ["error": "\(type(of: error))", "hb.request.id": "\(administrator.request)"]
+            )
             throw GatewayRefusal(.serviceUnavailable, "the audit log cannot be written, so nothing was done")
         }
         let result: Result<Answer, any Error>

@@ -76,11 +76,7 @@ struct ServerAPIHost: RouterMiddleware {
         try await refuseVoid(caller, request)
         let call = try api.call(WireRequest(request.head, body: try await body()))
         try limit(call, of: caller, api)
-        let administrator = Administrator(
-            name: "\(api.rows.api):\(caller.name)",
-            request: request.id,
-            logger: request.logger
-        )
+        let administrator = Administrator(name: "\(api.rows.api):\(caller.name)", request: request.id)
         do {
             return try await gateway.act(
                 endpoint.path,
@@ -161,10 +157,17 @@ struct ServerAPIRequest: Sendable {
     let address: String?
     /// The id of the request in the logs.
     let id: String
-    let logger: Logger
+    private let base: Logger
 
     init(_ head: WireRequest.Head, from address: String?, id: String, logger: Logger) {
-        (self.head, self.address, self.id, self.logger) = (head, address, id, logger)
+        (self.head, self.address, self.id, base) = (head, address, id, logger)
+    }
+
+    /// The log of the request, whose lines have its id.
+    var logger: Logger {
+        var logger = base
+        logger[metadataKey: "hb.request.id"] = .string(id)
+        return logger
     }
 }
 

@@ -1,4 +1,5 @@
 #if Gateway
+import Hummingbird
 import NIOCore
 import NIOHTTP1
 import RelationshipCore
@@ -188,7 +189,8 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private func answer(_ begun: BegunRequest, _ context: ChannelHandlerContext) {
         let (request, start) = (begun.request, ContinuousClock().now)
         let body = begun.body.map { Array($0.readableBytesView) } ?? []
-        guard let answering = calls.read(request, for: begun.target, body, from: address) else {
+        let id = Hummingbird.RequestID().description
+        guard let answering = calls.read(request, for: begun.target, body, from: address, id: id) else {
             routeBegun(context)
             return route(.end(nil), context)
         }
@@ -203,7 +205,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
             let answer = await answering()
             let finish: @Sendable () -> Void = {
                 let (handler, context, request) = this.value
-                handler.finish(answer, request, start, context)
+                handler.finish(answer, request, id, start, context)
             }
             if this.eventLoop.inEventLoop { finish() } else { this.eventLoop.execute(finish) }
         }
@@ -221,6 +223,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private func finish(
         _ answer: ShortCalls.Answer,
         _ request: ShortRequest,
+        _ id: String,
         _ start: ContinuousClock.Instant,
         _ context: ChannelHandlerContext
     ) {
@@ -229,7 +232,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         var bytes = context.channel.allocator.buffer(capacity: answer.body.count + 1)
         bytes.writeBytes(answer.body)
         bytes.writeInteger(UInt8(ascii: "\n"))
-        context.write(wrapOutboundOut(.head(calls.header(of: answer, to: request, since: start))), promise: nil)
+        context.write(wrapOutboundOut(.head(calls.header(of: answer, to: request, id: id, since: start))), promise: nil)
         context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         drainLater(context)

@@ -1,5 +1,4 @@
 #if Gateway
-import Hummingbird
 import JSONSyntax
 import Logging
 import NIOCore
@@ -75,8 +74,15 @@ final class ShortCalls: Sendable {
     ///   - target: What it is for.
     ///   - body: The complete body.
     ///   - address: The address of the other end of the connection.
+    ///   - id: The id of the request in the logs.
     /// - Returns: What answers the request, or `nil` if the router must.
-    func read(_ request: ShortRequest, for target: Target, _ body: [UInt8], from address: String?) -> Answering? {
+    func read(
+        _ request: ShortRequest,
+        for target: Target,
+        _ body: [UInt8],
+        from address: String?,
+        id: String
+    ) -> Answering? {
         let proxied = gateway.configuration.trustsProxy ? request.forwardedFor.flatMap(RemoteAddress.forwarded) : nil
         let counted = proxied ?? RemoteAddress.counted(address)
         let answering: Answering
@@ -86,7 +92,7 @@ final class ShortCalls: Sendable {
             let call = ServerAPIRequest(
                 WireRequest.Head(request),
                 from: counted,
-                id: Hummingbird.RequestID().description,
+                id: id,
                 logger: gateway.logger
             )
             answering = {
@@ -100,7 +106,7 @@ final class ShortCalls: Sendable {
             guard gateway.userLimiter.wait(for: session.device.user.rawValue) == nil,
                 session.device.useWhilePresent(at: gateway.now())
             else { return nil }
-            answering = { await self.answer(call, number, in: session) }
+            answering = { await self.answer(call, number, in: session, id: id) }
         }
         guard gateway.hooks != nil else { return answering }
         let origin = CommandOrigin(address: proxied ?? address)
@@ -129,13 +135,18 @@ final class ShortCalls: Sendable {
         }
     }
 
-    private func answer(_ call: ReadCall, _ number: RelationshipCore.RequestID?, in session: OpenDevice) async -> Answer
-    {
+    private func answer(
+        _ call: ReadCall,
+        _ number: RelationshipCore.RequestID?,
+        in session: OpenDevice,
+        id: String
+    ) async -> Answer {
         do {
             let answer = try await gateway.perform(call, as: number, in: session)
             return Answer(body: answer.body, position: answer.position)
         } catch {
-            gateway.logger.error("request failed", metadata: ["error": "\(type(of: error))"])
+            let metadata: Logger.Metadata = ["error": "\(type(of: error))", "hb.request.id": "\(id)"]
+            gateway.logger.error("request failed", metadata: metadata)
             return Answer(status: .internalServerError, body: GatewayRefusal.failed.body)
         }
     }
@@ -145,14 +156,15 @@ final class ShortCalls: Sendable {
     /// - Parameters:
     ///   - answer: The answer, to whose body the caller adds a line feed.
     ///   - request: The request.
+    ///   - id: The id of the request.
     ///   - start: The time when the request was read.
     /// - Returns: The header.
     func header(
         of answer: Answer,
         to request: ShortRequest,
+        id: String,
         since start: ContinuousClock.Instant
     ) -> HTTPResponseHead {
-        let id = Hummingbird.RequestID().description
         var logger = gateway.logger
         if logger.logLevel <= .info {
             logger[metadataKey: "hb.request.id"] = .string(id)
