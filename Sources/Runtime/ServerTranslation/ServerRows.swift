@@ -153,7 +153,9 @@ package enum WireType: String, Sendable, Decodable {
 }
 
 /// A member of a request.
-package struct RequestMember: Sendable, Decodable {
+///
+/// It is a class, because a list of a thousand items would copy the many fields of its members for each item.
+package final class RequestMember: Sendable, Decodable {
     /// What a limit counts.
     package enum Unit: String, Sendable, Decodable {
         case items, bytes, utf16, value
@@ -189,8 +191,8 @@ package struct RequestMember: Sendable, Decodable {
     package let error: RelationshipError.Code?
 }
 
-/// A member of an answer.
-package struct AnswerMember: Sendable, Decodable {
+/// A member of an answer; a class like ``RequestMember``.
+package final class AnswerMember: Sendable, Decodable {
     package let name: String
     package let names: [String]?
     package let field: String?
