@@ -16,7 +16,7 @@ struct DialectsApartTests {
             "Runtime/StandardDialects/DialectRegistry+Standard.swift",
             "Runtime/StandardServers/ServerAPIKind+Standard.swift",
             // The settings, an example and the benchmarks of the vendor's server API and webhooks.
-            "Tools/relbridge/Serve.swift", "Tools/relbridge/Play.swift",
+            "Tools/relbridge/Import.swift", "Tools/relbridge/Play.swift", "Tools/relbridge/Serve.swift",
             "Tools/BridgeBenchmarks/Gateway/ServerAPIBenchmarks.swift",
             "Tools/BridgeBenchmarks/Gateway/HookBenchmarks.swift",
         ]
