@@ -74,6 +74,28 @@ struct ShortCallHandlerTests {
         }
     }
 
+    @Test func `the connection is closed after the answer`() async throws {
+        try await withConnection { connection in
+            try connection.sendCall()
+            connection.channel.close(promise: nil)
+            connection.run()
+            #expect(connection.channel.isActive)
+            connection.held.release()
+            connection.run()
+            #expect(try connection.answers() == 1)
+            #expect(!connection.channel.isActive)
+        }
+    }
+
+    @Test func `no call follows the last request of a connection`() async throws {
+        try await withConnection { connection in
+            try connection.sendOther(["Host": "localhost", "Connection": "close"])
+            try connection.answerAsRouter()
+            try connection.sendCall()
+            #expect(connection.held.count == 0)
+        }
+    }
+
     @Test func `an incomplete call goes to the router before the end of the connection`() async throws {
         try await withConnection { connection in
             try connection.sendCall(isComplete: false)
@@ -140,8 +162,8 @@ private struct TestConnection {
         if isComplete { try send(.end(nil)) }
     }
 
-    func sendOther() throws {
-        try send(.head(HTTPRequestHead(version: .http1_1, method: .GET, uri: "/other", headers: ["Host": "localhost"])))
+    func sendOther(_ headers: HTTPHeaders = ["Host": "localhost"]) throws {
+        try send(.head(HTTPRequestHead(version: .http1_1, method: .GET, uri: "/other", headers: headers)))
         try send(.end(nil))
     }
 
@@ -185,6 +207,15 @@ private final class Recorder: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
 
     private(set) var others: [String] = []
+    private var parts: [NIOAny] = []
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) { parts.append(data) }
+
+    /// Passes the parts on, which the HTTP library takes only at the end of a reading.
+    func channelReadComplete(context: ChannelHandlerContext) {
+        for part in parts { context.fireChannelRead(part) }
+        parts = []
+    }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) { others.append("event") }
 

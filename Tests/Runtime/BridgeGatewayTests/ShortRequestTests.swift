@@ -31,7 +31,7 @@ struct ShortRequestTests {
             [("Origin", "https://page.example")], [("Transfer-Encoding", "chunked")], [("Expect", "100-continue")],
             [("Upgrade", "h2c")], [("Connection", "close")], [("host", "other")], [("Content-Length", "2")],
             [("Content-Type", "application/json")], [("Authorization", "a"), ("AUTHORIZATION", "b")],
-            [("Request-Number", "1"), ("Request-Number", "2")],
+            [("Request-Number", "1"), ("Request-Number", "2")], [("Signature", "x ")],
         ]
     )
     func `the router decides about unusual headers`(headers: [(String, String)]) {
@@ -63,7 +63,7 @@ struct ShortRequestTests {
     }
 
     @Test(
-        arguments: [("Bearer x.y", "x.y"), ("bearer x", nil), ("Basic x", nil), ("Bearer ", "")] as [(String, String?)]
+        arguments: [("Bearer x.y", "x.y"), ("bearer x", nil), ("Basic x", nil)] as [(String, String?)]
     )
     func `a token has the usual form`(header: String, token: String?) throws {
         let request = request("/v1/hub/commands", .POST, .http1_1, Self.usual + [("Authorization", header)])

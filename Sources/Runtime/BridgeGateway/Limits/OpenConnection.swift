@@ -123,7 +123,11 @@ final class OpenConnection: Sendable {
     /// - Parameter deadline: The time until which its body must be complete.
     func withdrawRequest(waitingUntil deadline: ContinuousClock.Instant) {
         endBody(deadline, isComplete: false)
-        state.withLock { $0.requests -= 1 }
+        let now = limits.now()
+        state.withLock { state in
+            state.requests -= 1
+            (state.waitsSince, state.headerDeadline) = (now, now + limits.header)
+        }
     }
 
     /// Reads a body from the current task's connection, which must be complete in time.

@@ -77,6 +77,7 @@ struct ServerAPIHost: RouterMiddleware {
         let call = try api.call(WireRequest(request.head, body: try await body()))
         try limit(call, of: caller, api)
         let administrator = Administrator(name: "\(api.rows.api):\(caller.name)", request: request.id)
+        var done: WireResponse?
         do {
             return try await gateway.act(
                 endpoint.path,
@@ -90,17 +91,21 @@ struct ServerAPIHost: RouterMiddleware {
                     clock: gateway.backend.clock,
                     token: gateway.serverAPIs.token
                 )
-                return await aside(!endpoint.isShort) {
+                let answer = await aside(!endpoint.isShort) {
                     await CommandOrigin.changing {
                         $0.administrator = caller.name
                     } _: {
                         await api.perform(call, context)
                     }
                 }
+                done = answer
+                return answer
             }
         } catch {
             request.logger.error("a server API's call failed", metadata: ["error": "\(type(of: error))"])
-            throw .internalFailure
+            // A server would repeat a call that was performed, of which only the audit log lacks the end.
+            guard let done else { throw .internalFailure }
+            return done
         }
     }
 

@@ -55,6 +55,12 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var waiting = CircularBuffer<Arrival>()
     private var isDraining = false
     private var holdsRead = false
+    /// The closings that wait for the answer.
+    private var heldClosings: [(mode: CloseMode, promise: EventLoopPromise<Void>?)] = []
+    /// The number of short calls that were answered since other connections of the thread had their turn.
+    private var answered = 0
+    /// Whether the library closes the connection after its answer.
+    private var isEnding = false
     /// The host of an earlier request, which is allowed.
     private var allowedHost: String?
 
@@ -91,6 +97,11 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
             begun.deadline = connection.beginBody()
             state = .reading(begun)
         }
+        if waiting.isEmpty {
+            answered = 0
+        } else if !isAnswering, answered >= Self.callsPerTurn {
+            drainLater(context)
+        }
         context.fireChannelReadComplete()
     }
 
@@ -103,11 +114,22 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         if isBusy(context) || !waiting.isEmpty { holdsRead = true } else { context.read() }
     }
 
+    /// Closes the connection after the answer to a short call, of which the library knows nothing.
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        guard isAnswering else { return context.close(mode: mode, promise: promise) }
+        heldClosings.append((mode, promise))
+    }
+
+    private var isAnswering: Bool { if case .answering = state { true } else { false } }
+
+    /// The number of short calls that a connection may have answered before the other connections of its thread.
+    private static let callsPerTurn = 8
+
     /// Whether the next request must wait.
     ///
     /// A client that sends calls and reads no answers must not fill the memory of the gateway.
     private func isBusy(_ context: ChannelHandlerContext) -> Bool {
-        if case .answering = state { return true }
+        if isAnswering || answered >= Self.callsPerTurn { return true }
         return routed == 0 && !context.channel.isWritable && context.channel.isActive
     }
 
@@ -120,10 +142,10 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         switch arrival {
         case .part(let part): process(part, context)
         case .event(let event):
-            routeBegun(context)
+            routeIncomplete(context)
             context.fireUserInboundEventTriggered(event)
         case .error(let error):
-            routeBegun(context)
+            routeIncomplete(context)
             context.fireErrorCaught(error)
         }
     }
@@ -146,7 +168,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ head: HTTPRequestHead) -> BegunRequest? {
         // The library must see a request from time to time, because it closes idle connections.
-        guard routed == 0, NIODeadline.now() - lastRouted < routeInterval, let request = ShortRequest(head),
+        guard routed == 0, !isEnding, NIODeadline.now() - lastRouted < routeInterval, let request = ShortRequest(head),
             let target = calls.target(of: request)
         else { return nil }
         // Server APIs have names of their own, as their clients know them.
@@ -161,8 +183,9 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func route(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
         switch part {
-        case .head:
+        case .head(let head):
             routed += 1
+            if !head.isKeepAlive { isEnding = true }
             lastRouted = .now()
             state = .routing
         case .body: break
@@ -171,7 +194,15 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(wrapInboundOut(part))
     }
 
-    /// Leaves a request whose body is incomplete to the router.
+    /// Leaves a request whose body is incomplete to the router, because the connection is about to change.
+    private func routeIncomplete(_ context: ChannelHandlerContext) {
+        guard case .reading = state else { return }
+        routeBegun(context)
+        // The library takes what it has read at the end of a reading only.
+        context.fireChannelReadComplete()
+    }
+
+    /// Leaves a request that was read up to here to the router.
     private func routeBegun(_ context: ChannelHandlerContext) {
         guard case .reading(let begun) = state else { return }
         if let deadline = begun.deadline { connection?.withdrawRequest(waitingUntil: deadline) }
@@ -228,6 +259,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         _ context: ChannelHandlerContext
     ) {
         state = .idle
+        answered += 1
         connection?.endRequest()
         var bytes = context.channel.allocator.buffer(capacity: answer.body.count + 1)
         bytes.writeBytes(answer.body)
@@ -235,11 +267,12 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.head(calls.header(of: answer, to: request, id: id, since: start))), promise: nil)
         context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        for closing in heldClosings { context.close(mode: closing.mode, promise: closing.promise) }
+        heldClosings = []
         drainLater(context)
     }
 
-    /// Continues with what has arrived, one request at a time, so that a client that sends many at once does not stop
-    /// the other connections of the thread.
+    /// Continues with what has arrived, in turn with the other connections of the thread.
     private func drainLater(_ context: ChannelHandlerContext) {
         guard !isDraining, !waiting.isEmpty || holdsRead else { return }
         isDraining = true
@@ -248,8 +281,13 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func drain(_ context: ChannelHandlerContext) {
-        isDraining = false
-        while !isDraining, !isBusy(context), let arrival = waiting.popFirst() { process(arrival, context) }
+        (isDraining, answered) = (false, 0)
+        // A client that has gone receives no answers, and its connection reports no more.
+        guard context.channel.isActive else { return waiting.removeAll() }
+        let count = waiting.count
+        while !isBusy(context), let arrival = waiting.popFirst() { process(arrival, context) }
+        // This also tells the library to take what was passed on.
+        if waiting.count < count { channelReadComplete(context: context) }
         guard holdsRead, waiting.isEmpty, !isBusy(context) else { return }
         holdsRead = false
         context.read()

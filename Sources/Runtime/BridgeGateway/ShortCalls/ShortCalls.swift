@@ -102,9 +102,10 @@ final class ShortCalls: Sendable {
         case .call(let dialect, let name):
             guard let (session, call, number) = readCall(request, dialect, name, body), !call.operation.mayTakeLong
             else { return nil }
-            if let counted, gateway.addressLimiter.wait(for: counted) != nil { return nil }
-            guard gateway.userLimiter.wait(for: session.device.user.rawValue) == nil,
-                session.device.useWhilePresent(at: gateway.now())
+            // The router counts a request again that is not answered here, so what is counted comes last.
+            guard session.device.useWhilePresent(at: gateway.now()),
+                gateway.userLimiter.wait(for: session.device.user.rawValue) == nil,
+                counted.flatMap(gateway.addressLimiter.wait) == nil
             else { return nil }
             answering = { await self.answer(call, number, in: session, id: id) }
         }
@@ -128,7 +129,9 @@ final class ShortCalls: Sendable {
                 return name == "commands" ? (session, try ReadCall(body, on: session.device), number) : nil
             }
             guard dialect.hasCall(name), let format = session.format as? any DialectFormat else { return nil }
-            return (session, try format.read(name, JSONValue(parsing: body)), number)
+            let arguments = try JSONValue(parsing: body)
+            guard arguments.object != nil else { return nil }
+            return (session, try format.read(name, arguments), number)
         } catch {
             // The router finds the same fault, and explains it.
             return nil

@@ -22,11 +22,13 @@ struct ShortRequest {
     ///
     /// - Parameter head: The header.
     init?(_ head: HTTPRequestHead) {
-        guard head.method == .POST, head.version == .http1_1, head.uri.utf8.first == UInt8(ascii: "/") else {
-            return nil
-        }
+        guard head.method == .POST, head.version == .http1_1, head.uri.utf8.first == UInt8(ascii: "/"),
+            !head.uri.utf8.contains(UInt8(ascii: "#"))
+        else { return nil }
         var (host, length): (String?, Int?)
         for (name, value) in head.headers {
+            // The library removes spaces around a value.
+            guard value.utf8.first.map(isSpace) != true, value.utf8.last.map(isSpace) != true else { return nil }
             switch HeaderName(name) {
             case .authorization: guard ShortRequest.set(&authorization, value) else { return nil }
             case .contentType: guard ShortRequest.set(&contentType, value) else { return nil }
@@ -72,6 +74,8 @@ struct ShortRequest {
         return (original.uri[rest.startIndex..<slash], String(Substring(name)))
     }
 }
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
 private func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {
