@@ -31,6 +31,10 @@ public struct Gateway: Sendable {
     let readiness: Readiness
     /// The vendors' server APIs to serve.
     package var serverAPIs = ServerAPIs()
+    /// Whether short calls are answered on the thread of their connection, without the router.
+    ///
+    /// It is no setting yet: with it, a test of clients whose sessions are replaced stops at times.
+    package var answersShortCalls = false
     /// The webhooks to send, or `nil`.
     package var hooks: Webhooks?
     /// The webhooks to receive from the vendor whose cloud has the data, or `nil`.
@@ -110,9 +114,11 @@ public struct Gateway: Sendable {
         let serverAPIHost = makeServerAPIHost()
         let shortCalls = ShortCalls(self, serverAPIHost)
         let http = HTTP1Channel.Configuration(
-            additionalChannelHandlers: [
-                ShortCallInstaller { ShortCallHandler(shortCalls, connections, idleTimeout: idleTimeout) }
-            ],
+            additionalChannelHandlers: !answersShortCalls
+                ? []
+                : [
+                    ShortCallInstaller { ShortCallHandler(shortCalls, connections, idleTimeout: idleTimeout) }
+                ],
             idleTimeout: idleTimeout
         )
         let http2 = HTTP2UpgradeChannel.Configuration(idleTimeout: configuration.idleTimeout, streamConfiguration: http)

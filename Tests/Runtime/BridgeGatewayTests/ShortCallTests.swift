@@ -15,7 +15,7 @@ struct ShortCallTests {
         _ body: (URL, RoutedCommands) async throws -> Void
     ) async throws {
         let commands = RoutedCommands()
-        let gateway = try await Gateway(
+        var gateway = try await Gateway(
             configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),
@@ -24,6 +24,7 @@ struct ShortCallTests {
             let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
             return GatewayBackend(NotingBackend(base: service, commands: commands), clock: service.clock)
         }
+        gateway.answersShortCalls = true
         let running = try await RunningGateway(gateway)
         try await running.whileRunning { try await body(running.url, commands) }
     }
