@@ -59,8 +59,7 @@ extension Gateway {
         return Array(body.readableBytesView)
     }
 
-    static func isJSON(_ type: String) -> Bool {
-        if type == "application/json" { return true }
+    private static func isJSON(_ type: String) -> Bool {
         let name = type.prefix { $0 != ";" }
         return name.filter { !$0.isWhitespace }.lowercased() == "application/json"
     }

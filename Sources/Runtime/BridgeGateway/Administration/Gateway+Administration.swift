@@ -56,33 +56,10 @@ extension Gateway {
         _ context: GatewayContext,
         _ body: () async throws -> Response
     ) async throws -> Response {
-        let administrator = Administrator(name: context.administrator, request: context.id)
-        return try await act(name, on: user, with: details(), by: administrator, status: \.status.code, body)
-    }
-
-    /// Executes an administrator's operation, and writes a line to the audit log before and after it.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the operation.
-    ///   - user: The user whom it concerns, or `nil`.
-    ///   - details: What else the log says of it.
-    ///   - administrator: The administrator.
-    ///   - status: Returns the HTTP status of an answer.
-    ///   - body: Executes the operation.
-    /// - Returns: The answer.
-    /// - Throws: ``GatewayRefusal`` if the audit log cannot be written, or the error of the operation.
-    func act<Answer>(
-        _ name: String,
-        on user: UserID?,
-        with details: @autoclosure () -> JSONObject,
-        by administrator: Administrator,
-        status: (Answer) -> Int,
-        _ body: () async throws -> Answer
-    ) async throws -> Answer {
         func entry() -> JSONObject {
             var entry: JSONObject = [
-                "at": .integer(backend.clock.now().milliseconds), "request": .string(administrator.request),
-                "key": .string(administrator.name ?? ""), "act": .string(name),
+                "at": .integer(backend.clock.now().milliseconds), "request": .string(context.id),
+                "key": .string(context.administrator ?? ""), "act": .string(name),
             ]
             if let user { entry["user"] = .string(user.rawValue) }
             for member in details().members { entry[member.key] = member.value }
@@ -91,17 +68,14 @@ extension Gateway {
         do {
             try await auditLog.write(entry())
         } catch {
-            logger.error(
-                "the audit log cannot be written",
-                metadata: ["error": "\(type(of: error))", "hb.request.id": "\(administrator.request)"]
-            )
+            context.logger.error("the audit log cannot be written", metadata: ["error": "\(type(of: error))"])
             throw GatewayRefusal(.serviceUnavailable, "the audit log cannot be written, so nothing was done")
         }
-        let result: Result<Answer, any Error>
+        let result: Result<Response, any Error>
         do {
             result = .success(
                 try await CommandOrigin.changing {
-                    $0.administrator = administrator.name
+                    $0.administrator = context.administrator
                 } _: {
                     try await body()
                 }
@@ -109,12 +83,12 @@ extension Gateway {
         } catch {
             result = .failure(error)
         }
-        let code =
+        let status =
             switch result {
-            case .success(let answer): status(answer)
-            case .failure(let error): ((error as? GatewayRefusal)?.status ?? .internalServerError).code
+            case .success(let response): response.status
+            case .failure(let error): (error as? GatewayRefusal)?.status ?? .internalServerError
             }
-        try await auditLog.write(["request": .string(administrator.request), "status": .integer(code)])
+        try await auditLog.write(["request": .string(context.id), "status": .integer(status.code)])
         return try result.get()
     }
 

@@ -1,12 +1,11 @@
 #if Gateway
+import Hummingbird
 import ServerTranslation
 
 extension Gateway {
-    /// Creates what answers the requests of the server APIs.
-    ///
-    /// - Returns: `nil` without keys, or for a backend without administrators.
-    func makeServerAPIHost() -> ServerAPIHost? {
-        guard !serverAPIs.apis.isEmpty, let administration = backend.administration else { return nil }
+    /// Adds the paths of the server APIs; none without keys, or for a backend without administrators.
+    func addServerAPIs(to router: Router<GatewayContext>, _ addressLimit: AddressLimit) {
+        guard !serverAPIs.apis.isEmpty, let administration = backend.administration else { return }
         var limiters: [String: RequestLimiter] = [:]
         for api in serverAPIs.apis where configuration.limitsServerAPIs {
             for endpoint in api.rows.endpoints {
@@ -14,11 +13,13 @@ extension Gateway {
                 limiters["\(api.rows.api) \(endpoint.path)"] = RequestLimiter(rate: rate.perSecond, now: now)
             }
         }
-        return ServerAPIHost(
-            gateway: self,
-            administration: administration,
-            addressLimit: addressLimit,
-            limiters: limiters
+        router.add(
+            middleware: ServerAPIHost(
+                gateway: self,
+                administration: administration,
+                addressLimit: addressLimit,
+                limiters: limiters
+            )
         )
     }
 }
