@@ -180,7 +180,7 @@ struct MigrationShapesTests {
         let (_, report) = try migrated(Self.read, .helper)
         let helper = try #require(report.helper)
         let place = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Generated/RelationshipMigration.swift")
+            .appending(path: "Written/RelationshipMigration.swift")
         let text =
             "// Written by relbridge migrate --level helper.\n// swift-format-ignore-file\n"
             + helper.swift(module: "V2TIMAdapter")
