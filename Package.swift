@@ -49,6 +49,11 @@ let argumentParser = Target.Dependency.product(
 )
 // Only builds with the trait need libpq.
 let libpq = Target.Dependency.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
+let embedded = Target.Dependency.product(
+    name: "NIOEmbedded",
+    package: "swift-nio",
+    condition: .when(traits: ["Gateway"])
+)
 let posix = Target.Dependency.product(
     name: "NIOPosix",
     package: "swift-nio",
@@ -255,7 +260,7 @@ var runtime: [Target] = [
             "BridgeCredentials", "BridgeTranslation",
             "StandardDialects", "StandardServers", "SeededRandom", "ServerMirror", "ServerTranslation",
             "BackendConformance", "JSONSyntax", "JSONFoundation", "ContractTesting", "ToyDialect", files, values,
-            "SQLiteStore", grdb, posix, "TestPostgres",
+            "SQLiteStore", grdb, embedded, posix, "TestPostgres",
         ] + adapters
             + server
     ),

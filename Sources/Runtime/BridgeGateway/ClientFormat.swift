@@ -29,12 +29,42 @@ protocol DialectFormat: ClientFormat {
     func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall
 }
 
-/// A call that was read but not yet performed.
+/// A call or a command that was read but not yet performed.
 struct ReadCall: Sendable {
     let name: String
     let operation: Command.Kind
-    /// Performs the call with the client's number, and returns the reply in the dialect's JSON with its code.
-    let perform: @Sendable (RequestID?) async throws -> (reply: [UInt8], code: Int?)
+    /// Performs the call with the client's number.
+    let perform: @Sendable (RequestID?) async throws -> CallAnswer
+}
+
+/// The answer to a call, in the JSON of the client.
+struct CallAnswer: Sendable {
+    let body: [UInt8]
+    /// The client's code of a failure, or `nil`.
+    let code: String?
+    /// The position of the last event that a command of the hub wrote into the caller's feed, or `nil`.
+    var position: Int64?
+}
+
+extension ReadCall {
+    /// Reads a command of the hub.
+    ///
+    /// - Parameters:
+    ///   - json: The command, in UTF-8.
+    ///   - device: The device that sends it.
+    /// - Throws: ``JSONFault`` for a command that the hub does not have.
+    init(_ json: [UInt8], on device: GatewayDevice) throws(JSONFault) {
+        let command = try Command(json: json)
+        self.init(name: command.kind.rawValue, operation: command.kind) { id in
+            do throws(RelationshipError) {
+                let receipt = try await device.execute(command, id: id)
+                let outcome = Result<Outcome, RelationshipError>.success(receipt.outcome)
+                return CallAnswer(body: outcome.json, code: nil, position: receipt.position)
+            } catch {
+                return CallAnswer(body: Result<Outcome, _>.failure(error).json, code: error.code.rawValue)
+            }
+        }
+    }
 }
 
 extension Dialect {
@@ -82,7 +112,7 @@ where
         let call = try JSONValue.call(name, arguments, as: Session.Call.self)
         return ReadCall(name: name, operation: translation.operation(of: call)) { id in
             let reply = await session.perform(call, numbered: .byClient(id))
-            return (try bytes(reply), translation.code(of: reply))
+            return CallAnswer(body: try bytes(reply), code: translation.code(of: reply).map { "\($0)" })
         }
     }
 

@@ -33,7 +33,7 @@ extension Gateway {
             try admit(session, reads.dropFirst().map(\.operation))
             for (index, call) in reads.enumerated() {
                 if index > 0 { body.append(UInt8(ascii: ",")) }
-                body += try await perform(call, as: numbers[index], in: session)
+                body += try await perform(call, as: numbers[index], in: session).body
             }
             return .json([UInt8(ascii: "[")] + body + [UInt8(ascii: "]")])
         }
@@ -55,7 +55,7 @@ extension Gateway {
             let arguments = try await json(request)
             let call = try reading { try read(name, arguments, in: session) }
             let numbers = try RequestNumbers(request, of: session)
-            return .json(try await perform(call, as: numbers[0], in: session))
+            return .json(try await perform(call, as: numbers[0], in: session).body)
         }
     }
 
@@ -97,14 +97,15 @@ extension Gateway {
     }
 
     /// Performs a call and counts it.
-    private func perform(_ call: ReadCall, as id: RelationshipCore.RequestID?, in session: OpenDevice) async throws
-        -> [UInt8]
-    {
+    func perform(
+        _ call: ReadCall,
+        as id: RelationshipCore.RequestID?,
+        in session: OpenDevice
+    ) async throws -> CallAnswer {
         let start = ContinuousClock().now
-        let (reply, code) = try await aside(call.operation.mayTakeLong) { try await call.perform(id) }
-        let dialect = session.device.claims.dialect
-        metrics.note(call.name, in: dialect, code: code.map(String.init), duration: .now - start)
-        return reply
+        let answer = try await aside(call.operation.mayTakeLong) { try await call.perform(id) }
+        metrics.note(call.name, in: session.device.claims.dialect, code: answer.code, duration: .now - start)
+        return answer
     }
 }
 #endif

@@ -17,22 +17,10 @@ extension Gateway {
                 throw GatewayRefusal(.unauthorized, body: answer.json, error: refusal.error)
             }
             let body = try await body(request)
-            let command = try reading { try Command(json: body) }
+            let command = try reading { try ReadCall(body, on: session.device) }
             let numbers = try RequestNumbers(request, of: session)
-            let start = ContinuousClock().now
-            do throws(RelationshipError) {
-                return try await aside(command.kind.mayTakeLong) { () throws(RelationshipError) in
-                    let receipt = try await session.device.execute(command, id: numbers[0])
-                    metrics.note(command.kind.rawValue, in: .hub, code: nil, duration: .now - start)
-                    return .json(
-                        Result<Outcome, RelationshipError>.success(receipt.outcome).json,
-                        headers: [.feedPosition: "\(receipt.position)"]
-                    )
-                }
-            } catch {
-                metrics.note(command.kind.rawValue, in: .hub, code: error.code.rawValue, duration: .now - start)
-                return .json(Result<Outcome, _>.failure(error).json)
-            }
+            let answer = try await perform(command, as: numbers[0], in: session)
+            return .json(answer.body, headers: answer.position.map { [.feedPosition: "\($0)"] } ?? [:])
         }
     }
 }

@@ -59,7 +59,8 @@ extension Gateway {
         return Array(body.readableBytesView)
     }
 
-    private static func isJSON(_ type: String) -> Bool {
+    static func isJSON(_ type: String) -> Bool {
+        if type == "application/json" { return true }
         let name = type.prefix { $0 != ";" }
         return name.filter { !$0.isWhitespace }.lowercased() == "application/json"
     }

@@ -22,7 +22,7 @@ public struct Gateway: Sendable {
     let now: @Sendable () -> ContinuousClock.Instant
     let userLimiter: RequestLimiter
     let administratorLimiter: RequestLimiter
-    private let addressLimiter: RequestLimiter
+    let addressLimiter: RequestLimiter
     let connections: OpenConnections
     private let certificate: ServerCertificate?
     /// Whether the name of a user is sufficient for a login.
@@ -107,9 +107,17 @@ public struct Gateway: Sendable {
         onMetricsStart: @escaping @Sendable (Int) async -> Void = { _ in }
     ) throws -> some ApplicationProtocol {
         let idleTimeout = TimeAmount(configuration.idleTimeout)
-        let http = HTTP1Channel.Configuration(idleTimeout: idleTimeout)
+        let serverAPIHost = makeServerAPIHost()
+        let shortCalls = ShortCalls(self, serverAPIHost)
+        let http = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [
+                ShortCallInstaller { ShortCallHandler(shortCalls, connections, idleTimeout: idleTimeout) }
+            ],
+            idleTimeout: idleTimeout
+        )
         let http2 = HTTP2UpgradeChannel.Configuration(idleTimeout: configuration.idleTimeout, streamConfiguration: http)
         let plain = HTTPServerBuilder.limited(by: connections) { HTTP1Channel(responder: $0, configuration: http) }
+        let metricsChannel = HTTP1Channel.Configuration(idleTimeout: idleTimeout)
         let server: HTTPServerBuilder =
             if let tls = certificate?.tls {
                 .limited(by: connections) { responder in
@@ -125,7 +133,7 @@ public struct Gateway: Sendable {
             services.append(
                 Application(
                     router: metricsRouter(),
-                    server: plain,
+                    server: .limited(by: connections) { HTTP1Channel(responder: $0, configuration: metricsChannel) },
                     configuration: ApplicationConfiguration(
                         address: .hostname(configuration.metricsHost, port: port),
                         serverName: "relbridge"
@@ -136,7 +144,7 @@ public struct Gateway: Sendable {
             )
         }
         return Application(
-            router: router(),
+            router: router(serverAPIHost),
             server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
@@ -151,18 +159,27 @@ public struct Gateway: Sendable {
         )
     }
 
+    /// The limit of the clients' addresses.
+    var addressLimit: AddressLimit { AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy) }
+
+    /// Whether the connections use TLS.
+    var isEncrypted: Bool { certificate != nil }
+
     /// Ends all sessions, because another module replaced the data of the backend.
     package func endAllSessions() async { await sessions.endAll() }
 
-    func router() -> Router<GatewayContext> {
+    /// Returns the router.
+    ///
+    /// - Parameter serverAPIs: What answers the requests of the server APIs, or `nil`.
+    /// - Returns: The router.
+    func router(_ serverAPIs: ServerAPIHost? = nil) -> Router<GatewayContext> {
         let router = Router(context: GatewayContext.self, options: .autoGenerateHeadEndpoints)
         if !configuration.allowedOrigins.isEmpty {
             router.add(middleware: Origins(allowed: Set(configuration.allowedOrigins)))
         }
-        router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: certificate != nil))
+        router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: isEncrypted))
         if hooks != nil { router.add(middleware: ClientOrigin(trustsProxy: configuration.trustsProxy)) }
-        let addressLimit = AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy)
-        addServerAPIs(to: router, addressLimit)
+        if let serverAPIs { router.add(middleware: serverAPIs) }
         if let vendorHooks {
             router.add(middleware: VendorHookHost(hooks: vendorHooks, gateway: self, addressLimit: addressLimit))
         }
@@ -237,20 +254,17 @@ private struct RequestFrame: RouterMiddleware {
             response = refusal.response(from: request, context: context)
         } catch {
             context.logger.error("request failed", metadata: ["error": "\(type(of: error))"])
-            let refusal = GatewayRefusal(
-                .internalServerError,
-                "the gateway failed; its log says more under the id of the request"
-            )
-            response = refusal.response(from: request, context: context)
+            response = GatewayRefusal.failed.response(from: request, context: context)
         }
         // Omit the query, which may contain user ids.
-        context.logger.info(
-            "request",
-            metadata: [
-                "method": "\(request.method.rawValue)", "path": "\(request.uri.path)",
-                "status": "\(response.status.code)", "microseconds": "\(Int((.now - start) / .microseconds(1)))",
-                "trace": request.traceID.map { "\($0)" } ?? "none",
-            ]
+        context.logger.note(
+            RequestNote(
+                method: request.method.rawValue,
+                path: request.uri.path,
+                status: response.status.code,
+                start: start,
+                traceParent: request.headers[.traceParent]
+            )
         )
         if response.status.kind == .clientError || response.status.kind == .serverError {
             metrics.noteRefusal(response.status.code)
@@ -282,14 +296,6 @@ extension Request {
     fileprivate var isShort: Bool {
         method == .post
             && headers[.contentLength].flatMap { Int($0) }.map { $0 <= ConnectionExecutor.bodyLimit } ?? false
-    }
-
-    /// The id of the request's trace, from the header `traceparent` of W3C Trace Context.
-    fileprivate var traceID: Substring? {
-        guard let parts = headers[.traceParent]?.split(separator: "-", omittingEmptySubsequences: false),
-            parts.count >= 4, parts[1].utf8.count == 32
-        else { return nil }
-        return parts[1].allSatisfy { "0"..."9" ~= $0 || "a"..."f" ~= $0 } ? parts[1] : nil
     }
 }
 

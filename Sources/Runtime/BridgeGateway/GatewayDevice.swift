@@ -104,6 +104,17 @@ final class GatewayDevice: Sendable {
         if wasAway { try await session.setConnected(true) }
     }
 
+    /// Records activity of the device, unless it was considered disconnected.
+    ///
+    /// - Returns: Whether the activity is recorded. If not, the backend must hear of it first: see ``use(at:)``.
+    func useWhilePresent(at now: ContinuousClock.Instant) -> Bool {
+        state.withLock { state in
+            guard !state.isAway, state.end == nil else { return false }
+            state.lastUse = now
+            return true
+        }
+    }
+
     /// Reports the device as disconnected to the backend if it has no stream and no activity since a given time.
     func leave(ifUnusedSince moment: ContinuousClock.Instant) async throws(RelationshipError) {
         let leaves = state.withLock { state in

@@ -49,6 +49,11 @@ struct GatewayRefusal: HTTPResponseError {
         return refusal
     }
 
+    /// The refusal of a request at which the gateway itself failed.
+    static var failed: GatewayRefusal {
+        GatewayRefusal(.internalServerError, "the gateway failed; its log says more under the id of the request")
+    }
+
     /// Whether the reason is that no user is signed in, in contrast to an invalid token.
     var isSignedOut: Bool { error?.code == .notLoggedIn }
 

@@ -129,13 +129,18 @@ actor OpenDevices {
         return try await tokens.token(for: claims)
     }
 
+    /// Returns the open session of a token that was checked before, or `nil`.
+    nonisolated func knownSession(of token: String) -> OpenDevice? {
+        guard let known = known.withLock({ $0[token] }), !known.session.device.isOver, known.expiresAt > clock.now()
+        else { return nil }
+        return known.session
+    }
+
     /// Returns the session of a token, and reopens a session of an earlier process.
     ///
     /// - Throws: ``RelationshipError`` for an invalid token.
     nonisolated func session(of token: String) async throws -> OpenDevice {
-        if let known = known.withLock({ $0[token] }), !known.session.device.isOver, known.expiresAt > clock.now() {
-            return known.session
-        }
+        if let known = knownSession(of: token) { return known }
         return try await checkedSession(of: token)
     }
 

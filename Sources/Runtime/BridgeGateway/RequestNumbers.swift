@@ -8,14 +8,19 @@ struct RequestNumbers: Sendable {
     /// The number of the first call, or `nil` for calls without numbers.
     private let first: RelationshipCore.RequestID?
 
+    /// Reads the header `Request-Number` of a request.
+    init(_ request: Request, of session: OpenDevice) throws(GatewayRefusal) {
+        try self.init(request.headers[.requestNumber], of: session)
+    }
+
     /// Reads the header `Request-Number`.
     ///
     /// - Parameters:
-    ///   - request: The request.
+    ///   - header: The header, or `nil` if the request has none.
     ///   - session: The client's session. If it repeats requests, the header is required.
     /// - Throws: ``GatewayRefusal`` for a header that is not a number, or that is missing.
-    init(_ request: Request, of session: OpenDevice) throws(GatewayRefusal) {
-        guard let text = request.headers[.requestNumber] else {
+    init(_ header: String?, of session: OpenDevice) throws(GatewayRefusal) {
+        guard let text = header else {
             guard !session.device.claims.repeatsRequests else {
                 throw GatewayRefusal(
                     .badRequest,

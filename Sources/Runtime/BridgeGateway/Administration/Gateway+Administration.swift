@@ -56,10 +56,33 @@ extension Gateway {
         _ context: GatewayContext,
         _ body: () async throws -> Response
     ) async throws -> Response {
+        let administrator = Administrator(name: context.administrator, request: context.id)
+        return try await act(name, on: user, with: details(), by: administrator, status: \.status.code, body)
+    }
+
+    /// Executes an administrator's operation, and writes a line to the audit log before and after it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the operation.
+    ///   - user: The user whom it concerns, or `nil`.
+    ///   - details: What else the log says of it.
+    ///   - administrator: The administrator.
+    ///   - status: Returns the HTTP status of an answer.
+    ///   - body: Executes the operation.
+    /// - Returns: The answer.
+    /// - Throws: ``GatewayRefusal`` if the audit log cannot be written, or the error of the operation.
+    func act<Answer>(
+        _ name: String,
+        on user: UserID?,
+        with details: @autoclosure () -> JSONObject,
+        by administrator: Administrator,
+        status: (Answer) -> Int,
+        _ body: () async throws -> Answer
+    ) async throws -> Answer {
         func entry() -> JSONObject {
             var entry: JSONObject = [
-                "at": .integer(backend.clock.now().milliseconds), "request": .string(context.id),
-                "key": .string(context.administrator ?? ""), "act": .string(name),
+                "at": .integer(backend.clock.now().milliseconds), "request": .string(administrator.request),
+                "key": .string(administrator.name ?? ""), "act": .string(name),
             ]
             if let user { entry["user"] = .string(user.rawValue) }
             for member in details().members { entry[member.key] = member.value }
@@ -68,14 +91,17 @@ extension Gateway {
         do {
             try await auditLog.write(entry())
         } catch {
-            context.logger.error("the audit log cannot be written", metadata: ["error": "\(type(of: error))"])
+            logger.error(
+                "the audit log cannot be written",
+                metadata: ["error": "\(type(of: error))", "hb.request.id": "\(administrator.request)"]
+            )
             throw GatewayRefusal(.serviceUnavailable, "the audit log cannot be written, so nothing was done")
         }
-        let result: Result<Response, any Error>
+        let result: Result<Answer, any Error>
         do {
             result = .success(
                 try await CommandOrigin.changing {
-                    $0.administrator = context.administrator
+                    $0.administrator = administrator.name
                 } _: {
                     try await body()
                 }
@@ -83,12 +109,12 @@ extension Gateway {
         } catch {
             result = .failure(error)
         }
-        let status =
+        let code =
             switch result {
-            case .success(let response): response.status
-            case .failure(let error): (error as? GatewayRefusal)?.status ?? .internalServerError
+            case .success(let answer): status(answer)
+            case .failure(let error): ((error as? GatewayRefusal)?.status ?? .internalServerError).code
             }
-        try await auditLog.write(["request": .string(context.id), "status": .integer(status.code)])
+        try await auditLog.write(["request": .string(administrator.request), "status": .integer(code)])
         return try result.get()
     }
 

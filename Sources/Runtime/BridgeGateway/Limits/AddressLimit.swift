@@ -1,5 +1,4 @@
 #if Gateway
-import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -27,15 +26,20 @@ struct AddressLimit: RouterMiddleware {
 
     /// Counts a request, and returns the number of seconds to wait if its address sends too many.
     func wait(for request: Request, _ context: GatewayContext) -> Int? {
+        address(of: request, context).flatMap(limiter.wait)
+    }
+
+    /// Returns the address that is counted for a request, or `nil`.
+    func address(of request: Request, _ context: GatewayContext) -> String? {
         let forwarded = trustsProxy ? request.forwardedAddress : nil
-        return (forwarded ?? RemoteAddress.counted(context.address)).flatMap { limiter.wait(for: $0) }
+        return forwarded ?? RemoteAddress.counted(context.address)
     }
 }
 
 extension Request {
     /// The address of the client, as a proxy has added it last.
     var forwardedAddress: String? {
-        headers[.forwardedFor]?.split(separator: ",").last?.trimmingCharacters(in: .whitespaces)
+        headers[.forwardedFor].flatMap(RemoteAddress.forwarded)
     }
 }
 

@@ -118,6 +118,18 @@ final class OpenConnection: Sendable {
         }
     }
 
+    /// Forgets a request that another part of the gateway begins again.
+    ///
+    /// - Parameter deadline: The time until which its body must be complete.
+    func withdrawRequest(waitingUntil deadline: ContinuousClock.Instant) {
+        endBody(deadline, isComplete: false)
+        let now = limits.now()
+        state.withLock { state in
+            state.requests -= 1
+            (state.waitsSince, state.headerDeadline) = (now, now + limits.header)
+        }
+    }
+
     /// Reads a body from the current task's connection, which must be complete in time.
     ///
     /// - Parameter read: Reads the body.
@@ -139,7 +151,7 @@ final class OpenConnection: Sendable {
     /// Notes that the gateway waits for a body.
     ///
     /// - Returns: The time until which the body must be complete.
-    private func beginBody() -> ContinuousClock.Instant {
+    func beginBody() -> ContinuousClock.Instant {
         let now = limits.now()
         let deadline = now + limits.body
         state.withLock { state in
@@ -149,7 +161,12 @@ final class OpenConnection: Sendable {
         return deadline
     }
 
-    private func endBody(_ deadline: ContinuousClock.Instant, isComplete: Bool) {
+    /// Notes that the gateway no longer waits for a body.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time until which the body had to be complete.
+    ///   - isComplete: Whether it is complete.
+    func endBody(_ deadline: ContinuousClock.Instant, isComplete: Bool) {
         state.withLock { state in
             if isComplete { state.hasUnreadBody = false }
             if let place = state.bodies.firstIndex(of: deadline) { state.bodies.remove(at: place) }

@@ -24,65 +24,89 @@ struct ServerAPIHost: RouterMiddleware {
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
         guard let api = gateway.serverAPIs.api(at: request.uri.path) else { return try await next(request, context) }
+        let call = ServerAPIRequest(
+            WireRequest.Head(request),
+            from: addressLimit.address(of: request, context),
+            id: context.id,
+            logger: context.logger
+        )
+        let answer = await self.answer(call, api) { () throws(ServerRefusal) in try await body(of: request) }
+        let response = Response.json(answer.body, status: HTTPResponse.Status(code: answer.status))
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    /// Answers a request, and counts its call.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - api: The API of its path.
+    ///   - body: Reads its body.
+    /// - Returns: The HTTP status, and the body of the answer.
+    func answer(
+        _ request: ServerAPIRequest,
+        _ api: any ServerAPI,
+        _ body: () async throws(ServerRefusal) -> [UInt8]
+    ) async -> (status: Int, body: [UInt8]) {
         let start = ContinuousClock().now
-        let answer: WireResponse
+        let endpoint = api.rows[request.head.path]
+        var answer: WireResponse
         do throws(ServerRefusal) {
-            answer = try await self.answer(request, context, api)
+            answer = try await self.answer(request, api, endpoint, body)
         } catch {
-            answer = api.response(to: error, path: request.uri.path)
+            answer = api.response(to: error, path: request.head.path)
         }
-        if let endpoint = api.rows[request.uri.path] {
+        if let endpoint {
             let code = answer.code == 0 ? answer.status == 200 ? nil : "\(answer.status)" : "\(answer.code)"
             let dialect = DialectName(rawValue: api.rows.api)
             gateway.metrics.note(endpoint.path, in: dialect, code: code, duration: .now - start)
         }
-        let response = Response.json(
-            JSONValue.object(answer.body).lineBytes,
-            status: HTTPResponse.Status(code: answer.status)
-        )
-        return request.method == .head ? response.createHeadResponse() : response
+        return (answer.status, JSONValue.object(answer.body).lineBytes)
     }
 
     private func answer(
-        _ request: Request,
-        _ context: GatewayContext,
-        _ api: any ServerAPI
+        _ request: ServerAPIRequest,
+        _ api: any ServerAPI,
+        _ endpoint: ServerEndpoint?,
+        _ body: () async throws(ServerRefusal) -> [UInt8]
     ) async throws(ServerRefusal) -> WireResponse {
-        guard addressLimit.wait(for: request, context) == nil else { throw .tooManyRequests }
-        let head = WireRequest.Head(request)
-        guard let endpoint = api.rows[head.path] else { throw .unknownPath }
-        guard endpoint.methods.contains(head.method) else { throw .wrongMethod }
-        let now = gateway.backend.clock.now()
-        let caller = try api.authenticate(head, at: now)
-        try await refuseVoid(caller, context)
-        let call = try api.call(WireRequest(head, body: try await body(of: request)))
+        guard request.address.flatMap(addressLimit.limiter.wait) == nil else { throw .tooManyRequests }
+        guard let endpoint else { throw .unknownPath }
+        guard endpoint.methods.contains(request.head.method) else { throw .wrongMethod }
+        let caller = try api.authenticate(request.head, at: gateway.backend.clock.now())
+        try await refuseVoid(caller, request)
+        let call = try api.call(WireRequest(request.head, body: try await body()))
         try limit(call, of: caller, api)
-        var context = context
-        context.administrator = "\(api.rows.api):\(caller.name)"
-        var answer: WireResponse?
+        let administrator = Administrator(name: "\(api.rows.api):\(caller.name)", request: request.id)
+        var done: WireResponse?
         do {
-            _ = try await gateway.act(endpoint.path, on: call.caller, with: Self.details(call), request, context) {
+            return try await gateway.act(
+                endpoint.path,
+                on: call.caller,
+                with: Self.details(call),
+                by: administrator,
+                status: \.status
+            ) {
                 let context = ServerContext(
                     administration.session,
                     clock: gateway.backend.clock,
                     token: gateway.serverAPIs.token
                 )
-                let mayTakeLong = endpoint.commands.contains(where: \.mayTakeLong)
-                let own = await aside(mayTakeLong) {
+                let answer = await aside(!endpoint.isShort) {
                     await CommandOrigin.changing {
                         $0.administrator = caller.name
                     } _: {
                         await api.perform(call, context)
                     }
                 }
-                answer = own
-                return Response(status: HTTPResponse.Status(code: own.status))
+                done = answer
+                return answer
             }
         } catch {
-            context.logger.error("a server API's call failed", metadata: ["error": "\(type(of: error))"])
+            request.logger.error("a server API's call failed", metadata: ["error": "\(type(of: error))"])
+            // A server would repeat a call that was performed, of which only the audit log lacks the end.
+            guard let done else { throw .internalFailure }
+            return done
         }
-        guard let answer else { throw .internalFailure }
-        return answer
     }
 
     /// Refuses a call that exceeds the vendor's numbers, if they apply.
@@ -93,13 +117,13 @@ struct ServerAPIHost: RouterMiddleware {
     }
 
     /// Refuses a credential that was issued before its user's credentials became void.
-    private func refuseVoid(_ caller: ServerCaller, _ context: GatewayContext) async throws(ServerRefusal) {
+    private func refuseVoid(_ caller: ServerCaller, _ request: ServerAPIRequest) async throws(ServerRefusal) {
         guard let credential = caller.credential, let error = caller.voidError else { return }
         let isVoid: Bool
         do throws(RelationshipError) {
             isVoid = try await administration.isVoid(credential)
         } catch {
-            context.logger.error("a credential could not be checked", metadata: ["error": "\(error.code)"])
+            request.logger.error("a credential could not be checked", metadata: ["error": "\(error.code)"])
             throw .internalFailure
         }
         if isVoid { throw .credentials(error) }
@@ -126,6 +150,32 @@ struct ServerAPIHost: RouterMiddleware {
     }
 }
 
+extension ServerEndpoint {
+    /// Whether the answers to short requests take little time.
+    var isShort: Bool { !commands.contains(where: \.mayTakeLong) }
+}
+
+/// A request of a server API, without its body.
+struct ServerAPIRequest: Sendable {
+    let head: WireRequest.Head
+    /// The address that the limits count, or `nil` to count none.
+    let address: String?
+    /// The id of the request in the logs.
+    let id: String
+    private let base: Logger
+
+    init(_ head: WireRequest.Head, from address: String?, id: String, logger: Logger) {
+        (self.head, self.address, self.id, base) = (head, address, id, logger)
+    }
+
+    /// The log of the request, whose lines have its id.
+    var logger: Logger {
+        var logger = base
+        logger[metadataKey: "hb.request.id"] = .string(id)
+        return logger
+    }
+}
+
 extension WireRequest.Head {
     /// Reads what precedes the body of a request.
     fileprivate init(_ request: Request) {
@@ -136,15 +186,15 @@ extension WireRequest.Head {
         self.init(
             method: request.method.rawValue,
             path: request.uri.path,
-            query: WireRequest.Head.query(request.uri.query ?? ""),
+            query: WireRequest.Head.query((request.uri.query ?? "").utf8),
             headers: headers
         )
     }
 
     /// Returns the items of a query, the first one of each name; none if a text is not UTF-8.
-    private static func query(_ text: String) -> [String: String] {
+    static func query(_ bytes: some Collection<UInt8>) -> [String: String] {
         var query: [String: String] = [:]
-        for item in Array(text.utf8).split(separator: UInt8(ascii: "&")) {
+        for item in Array(bytes).split(separator: UInt8(ascii: "&")) {
             let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = FormBody.text(parts[0]), let value = FormBody.text(parts.count > 1 ? parts[1] : []) else {
                 return [:]

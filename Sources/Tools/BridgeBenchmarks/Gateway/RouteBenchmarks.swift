@@ -13,7 +13,7 @@ enum RouteBenchmarks {
         for request in try await GatewayBenchmarks.requests(server, check) {
             // A dialect's call is a translation more than the hub's.
             let isOfHub = request.path.hasPrefix("/v1/hub/")
-            rows.append(try await row(for: request, server, allocationLimit: isOfHub ? 180 : 240))
+            rows.append(try await row(for: request, server, allocationLimit: isOfHub ? 60 : 100))
         }
         return rows
     }

@@ -1,0 +1,218 @@
+#if Gateway
+import JSONSyntax
+import Logging
+import NIOCore
+import NIOHTTP1
+import RelationshipCore
+import ServerTranslation
+
+/// Answers short requests without the router: calls of the dialects, commands of the hub, and calls of the server APIs.
+///
+/// What it cannot read or admit, the router refuses: it reads the same request again, so that each refusal is written in
+/// one place.
+final class ShortCalls: Sendable {
+    /// What a request is for.
+    enum Target {
+        /// A call of a dialect, or a command of the hub.
+        case call(dialect: Substring, name: String)
+        /// A call of a server API.
+        case server(any ServerAPI)
+    }
+
+    /// Answers a request that was read, and is admitted by all limits.
+    typealias Answering = @Sendable () async -> Answer
+
+    /// The answer to a request.
+    struct Answer: Sendable {
+        var status: HTTPResponseStatus = .ok
+        let body: [UInt8]
+        /// The position of the last event that a command of the hub wrote into the caller's feed, or `nil`.
+        var position: Int64?
+    }
+
+    private let gateway: Gateway
+    private let hosts: HostNames
+    private let serverAPIs: ServerAPIHost?
+    /// The server APIs by the paths whose calls take little time.
+    private let serverPaths: [String: any ServerAPI]
+    private let date = ResponseDate()
+
+    /// Creates the short calls of a gateway.
+    ///
+    /// - Parameters:
+    ///   - gateway: The gateway.
+    ///   - serverAPIs: The server APIs of the gateway, or `nil`.
+    init(_ gateway: Gateway, _ serverAPIs: ServerAPIHost?) {
+        (self.gateway, self.serverAPIs) = (gateway, serverAPIs)
+        hosts = HostNames(gateway.configuration, trustsLogins: gateway.trustsLogins)
+        var paths: [String: any ServerAPI] = [:]
+        for api in serverAPIs == nil ? [] : gateway.serverAPIs.apis {
+            for endpoint in api.rows.endpoints where endpoint.isShort {
+                for path in [endpoint.path] + (endpoint.aliases ?? []) { paths[path] = api }
+            }
+        }
+        serverPaths = paths
+    }
+
+    /// Returns what a request is for.
+    ///
+    /// - Parameter request: The header of the request.
+    /// - Returns: The target, or `nil` if the router must answer the request.
+    func target(of request: ShortRequest) -> Target? {
+        if let api = serverPaths[request.path] { return .server(api) }
+        guard request.authorization != nil, request.contentType.map(Gateway.isJSON) ?? false else { return nil }
+        return request.call.map { .call(dialect: $0.dialect, name: $0.name) }
+    }
+
+    /// Returns whether clients may use the value of a header `Host`.
+    func allows(host: String) -> Bool { HostNames.name(in: host).map(hosts.allow) ?? false }
+
+    /// Reads a request.
+    ///
+    /// - Parameters:
+    ///   - request: The header of the request.
+    ///   - target: What it is for.
+    ///   - body: The complete body.
+    ///   - address: The address of the other end of the connection.
+    ///   - id: The id of the request in the logs.
+    /// - Returns: What answers the request, or `nil` if the router must.
+    func read(
+        _ request: ShortRequest,
+        for target: Target,
+        _ body: [UInt8],
+        from address: String?,
+        id: String
+    ) -> Answering? {
+        let proxied = gateway.configuration.trustsProxy ? request.forwardedFor.flatMap(RemoteAddress.forwarded) : nil
+        let counted = proxied ?? RemoteAddress.counted(address)
+        let answering: Answering
+        switch target {
+        case .server(let api):
+            guard let serverAPIs else { return nil }
+            let call = ServerAPIRequest(
+                WireRequest.Head(request),
+                from: counted,
+                id: id,
+                logger: gateway.logger
+            )
+            answering = {
+                let answer = await serverAPIs.answer(call, api) { () throws(ServerRefusal) in body }
+                return Answer(status: HTTPResponseStatus(statusCode: answer.status), body: answer.body)
+            }
+        case .call(let dialect, let name):
+            guard let (session, call, number) = readCall(request, dialect, name, body), !call.operation.mayTakeLong
+            else { return nil }
+            // The router counts a request again that is not answered here, so what is counted comes last.
+            guard session.device.useWhilePresent(at: gateway.now()),
+                gateway.userLimiter.wait(for: session.device.user.rawValue) == nil,
+                counted.flatMap(gateway.addressLimiter.wait) == nil
+            else { return nil }
+            answering = { await self.answer(call, number, in: session, id: id) }
+        }
+        guard gateway.hooks != nil else { return answering }
+        let origin = CommandOrigin(address: proxied ?? address)
+        return { await CommandOrigin.ofTask.withValue(origin, operation: answering) }
+    }
+
+    private func readCall(
+        _ request: ShortRequest,
+        _ dialect: Substring,
+        _ name: String,
+        _ body: [UInt8]
+    ) -> (session: OpenDevice, call: ReadCall, number: RelationshipCore.RequestID?)? {
+        guard let session = request.token.flatMap(gateway.sessions.knownSession),
+            session.device.claims.dialect.rawValue == dialect, body.count <= gateway.configuration.bodyLimit
+        else { return nil }
+        do {
+            let number = try RequestNumbers(request.requestNumber, of: session)[0]
+            guard let dialect = session.dialect else {
+                return name == "commands" ? (session, try ReadCall(body, on: session.device), number) : nil
+            }
+            guard dialect.hasCall(name), let format = session.format as? any DialectFormat else { return nil }
+            let arguments = try JSONValue(parsing: body)
+            guard arguments.object != nil else { return nil }
+            return (session, try format.read(name, arguments), number)
+        } catch {
+            // The router finds the same fault, and explains it.
+            return nil
+        }
+    }
+
+    private func answer(
+        _ call: ReadCall,
+        _ number: RelationshipCore.RequestID?,
+        in session: OpenDevice,
+        id: String
+    ) async -> Answer {
+        do {
+            let answer = try await gateway.perform(call, as: number, in: session)
+            return Answer(body: answer.body, position: answer.position)
+        } catch {
+            let metadata: Logger.Metadata = ["error": "\(type(of: error))", "hb.request.id": "\(id)"]
+            gateway.logger.error("request failed", metadata: metadata)
+            return Answer(status: .internalServerError, body: GatewayRefusal.failed.body)
+        }
+    }
+
+    /// Returns the header of a response, and logs the request.
+    ///
+    /// - Parameters:
+    ///   - answer: The answer, to whose body the caller adds a line feed.
+    ///   - request: The request.
+    ///   - id: The id of the request.
+    ///   - start: The time when the request was read.
+    /// - Returns: The header.
+    func header(
+        of answer: Answer,
+        to request: ShortRequest,
+        id: String,
+        since start: ContinuousClock.Instant
+    ) -> HTTPResponseHead {
+        var logger = gateway.logger
+        if logger.logLevel <= .info {
+            logger[metadataKey: "hb.request.id"] = .string(id)
+            logger.note(
+                RequestNote(
+                    method: "POST",
+                    path: request.path,
+                    status: Int(answer.status.code),
+                    start: start,
+                    traceParent: request.traceParent
+                )
+            )
+        }
+        if answer.status.code >= 400 { gateway.metrics.noteRefusal(Int(answer.status.code)) }
+        var headers: [(String, String)] = []
+        headers.reserveCapacity(10)
+        headers.append(("Content-Type", "application/json; charset=utf-8"))
+        headers.append(("Content-Length", "\(answer.body.count + 1)"))
+        if let position = answer.position { headers.append(("Feed-Position", "\(position)")) }
+        headers.append(("X-Request-Id", id))
+        headers.append(("X-Content-Type-Options", "nosniff"))
+        headers.append(("Cache-Control", "no-store"))
+        if gateway.isEncrypted { headers.append(("Strict-Transport-Security", "max-age=31536000")) }
+        if !gateway.configuration.allowedOrigins.isEmpty { headers.append(("Vary", "Origin")) }
+        headers.append(("Date", date.text))
+        headers.append(("Server", "relbridge"))
+        return HTTPResponseHead(version: .http1_1, status: answer.status, headers: HTTPHeaders(headers))
+    }
+}
+
+extension WireRequest.Head {
+    /// Reads what precedes the body of a request.
+    fileprivate init(_ request: ShortRequest) {
+        let uri = request.original.uri
+        var headers: [String: String] = [:]
+        for (name, value) in request.original.headers {
+            let name = name.lowercased()
+            if headers[name] == nil { headers[name] = value }
+        }
+        self.init(
+            method: "POST",
+            path: request.path,
+            query: WireRequest.Head.query(uri.utf8.dropFirst(request.path.utf8.count + 1)),
+            headers: headers
+        )
+    }
+}
+#endif
