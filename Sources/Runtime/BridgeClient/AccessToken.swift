@@ -48,7 +48,12 @@ final class AccessToken: Sendable {
     /// An event before it that ends a session does not concern this session.
     var startPosition: Int64 { state.withLock { $0.opening.startPosition } }
 
-    /// Sends a request with the token, and repeats it once with another token if the gateway refuses the token.
+    /// The maximum number of tokens that a request is sent with.
+    ///
+    /// A token can expire while a request with it waits, so one replacement may not be enough.
+    private static let tokensPerRequest = 4
+
+    /// Sends a request with the token, and repeats it with another token if the gateway refuses the token.
     ///
     /// - Parameter request: Sends the request.
     /// - Returns: The answer of the request.
@@ -57,14 +62,16 @@ final class AccessToken: Sendable {
         _ request: (Value) async throws(RelationshipError) -> Answer
     ) async throws(RelationshipError) -> Answer {
         renewIfDue()
-        let value = value
-        do throws(RelationshipError) {
-            return try await request(value)
-        } catch {
-            guard error.refusesToken else { throw error }
+        for _ in 1..<AccessToken.tokensPerRequest {
+            let value = value
+            do throws(RelationshipError) {
+                return try await request(value)
+            } catch {
+                guard error.refusesToken else { throw error }
+            }
+            if let renewal = renewal(of: value, bySigningIn: true) { try await renewal.value.get() }
         }
-        if let renewal = renewal(of: value, bySigningIn: true) { try await renewal.value.get() }
-        return try await request(self.value)
+        return try await request(value)
     }
 
     /// Starts to renew the token if it expires soon.

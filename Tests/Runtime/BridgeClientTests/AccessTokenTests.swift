@@ -76,6 +76,32 @@ import Testing
         #expect(token.value.generation == first.generation)
     }
 
+    @Test(arguments: [(1, 2, true), (3, 4, true), (4, 4, false), (.max, 4, false)])
+    func `a request is repeated with up to three other tokens`(refusals: Int, sent: Int, succeeds: Bool) async {
+        let token = await token(signIn: { [issuer] () throws(RelationshipError) in
+            issuer.clock.advance(byMilliseconds: 1)
+            return issuer.opening("sign in")
+        })
+        let used = Mutex<[String]>([])
+        let answer: Result<Int, RelationshipError>
+        do throws(RelationshipError) {
+            answer = .success(
+                try await token.use { [refused] value throws(RelationshipError) in
+                    let count = used.withLock { used in
+                        used.append(value.text)
+                        return used.count
+                    }
+                    if count <= refusals { throw refused }
+                    return count
+                }
+            )
+        } catch {
+            answer = .failure(error)
+        }
+        #expect(answer == (succeeds ? .success(sent) : .failure(refused)))
+        #expect(Set(used.withLock { $0 }).count == sent && used.withLock { $0.count } == sent)
+    }
+
     @Test func `a rejected token is replaced by one sign-in, even if many requests were rejected`() async throws {
         let token = await token()
         let old = token.value.text

@@ -288,7 +288,10 @@ extension ConnectionCallbackTests {
                 let patch = ProfilePatch(nickname: "\(round)")
                 _ = try await service.administrator.execute(.updateProfile(patch), for: ann)
                 _ = try await phone.execute(.updateProfile(ProfilePatch(nickname: "\(round)!")))
-                while delivered.count < 2 * round { delivered += await phone.takeEvents() }
+                while delivered.count < 2 * round {
+                    delivered += await phone.takeEvents()
+                    try #require(phone.user == ann)
+                }
             }
             #expect(delivered == (try await service.events(for: ann, after: 0, limit: .max)))
             #expect(phone.takeStates() == [])
