@@ -53,9 +53,7 @@ struct Wrk {
         let script = folder.appending(path: "request.lua")
         var lines = ["wrk.method = \"\(request.body == nil ? "GET" : "POST")\""]
         if let body = request.body { lines.append("wrk.body = [==[\(body)]==]") }
-        if let token = request.token { lines.append("wrk.headers[\"Authorization\"] = \"Bearer \(token)\"") }
-        lines.append("wrk.headers[\"Content-Type\"] = \"application/json\"")
-        for (name, value) in request.headers { lines.append("wrk.headers[\"\(name)\"] = \"\(value)\"") }
+        for (name, value) in request.sentHeaders { lines.append("wrk.headers[\"\(name)\"] = \"\(value)\"") }
         try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -89,6 +87,14 @@ struct BenchRequest: Sendable {
     var body: String?
     var token: String?
     var headers: [String: String] = [:]
+
+    /// The headers with the token and the type of the body, each name once.
+    var sentHeaders: [String: String] {
+        var sent = body == nil ? [:] : ["content-type": "application/json"]
+        if let token { sent["authorization"] = "Bearer \(token)" }
+        for (name, value) in headers { sent[name.lowercased()] = value }
+        return sent
+    }
 }
 
 /// The reason why a benchmark failed.

@@ -72,9 +72,8 @@ struct EventChannel: Sendable {
 extension BenchRequest {
     fileprivate var bytes: ByteBuffer {
         var head = "\(body == nil ? "GET" : "POST") \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
-        if let token { head += "Authorization: Bearer \(token)\r\n" }
-        for (name, value) in headers { head += "\(name): \(value)\r\n" }
-        if let body { head += "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n" }
+        for (name, value) in sentHeaders { head += "\(name): \(value)\r\n" }
+        if let body { head += "Content-Length: \(body.utf8.count)\r\n" }
         return ByteBuffer(string: "\(head)\r\n\(body ?? "")")
     }
 }
