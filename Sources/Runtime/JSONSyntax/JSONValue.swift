@@ -135,6 +135,12 @@ public struct JSONObject: Sendable {
     /// The maximum number of members that are compared one by one.
     private static let directLimit = 16
 
+    /// Creates an empty object with room for a number of members.
+    package init(capacity: Int) {
+        members = []
+        members.reserveCapacity(capacity)
+    }
+
     /// Creates an object from members with unique names.
     package init(distinct members: [Member]) {
         self.members = members
@@ -145,7 +151,8 @@ public struct JSONObject: Sendable {
     /// - Parameter key: The member's name.
     public subscript(key: String) -> JSONValue? {
         get {
-            for member in members where member.key == key { return member.value }
+            // A loop over the members would copy each of them.
+            for place in members.indices where members[place].key == key { return members[place].value }
             return nil
         }
         set {

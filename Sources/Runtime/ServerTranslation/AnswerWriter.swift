@@ -19,7 +19,8 @@ private struct AnswerWriter {
     let names: [String]?
 
     func write(_ source: JSONObject, _ members: [AnswerMember], hasFailed: Bool = false) -> JSONObject {
-        var object = JSONObject()
+        // The results of an item add two members.
+        var object = JSONObject(capacity: members.count + 2)
         for member in members where !(hasFailed && member.unlessFailed == true) {
             let value = member.field == "." ? .object(source) : member.field.flatMap { source[path: $0] }
             guard let text = value.flatMap({ write($0, member, &object) }) ?? member.whenMissing?.json else { continue }

@@ -145,7 +145,7 @@ enum ServerAPIBenchmarks {
         _ api: any ServerAPI,
         _ request: WireRequest,
         over service: RelationshipService
-    ) async throws -> String {
+    ) async throws -> [UInt8] {
         let response: WireResponse
         do throws(ServerRefusal) {
             let context = ServerContext(service.administrator, clock: service.clock)
@@ -154,7 +154,7 @@ enum ServerAPIBenchmarks {
             throw BenchFailure("\(request.head.path) is refused: \(error)")
         }
         guard response.code == 0 else { throw BenchFailure("\(request.head.path): \(response.body)") }
-        return JSONValue.object(response.body).line
+        return JSONValue.object(response.body).lineBytes
     }
 
     /// Measures a request that adds 1,000 friends, beside as many commands of the hub whose commits are grouped.
