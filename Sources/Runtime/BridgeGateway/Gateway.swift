@@ -226,10 +226,12 @@ package struct GatewayContext: RequestContext {
     var administrator: String?
     /// The address of the client's side of the connection.
     let address: String?
+    /// The port of the client's side of the connection.
+    let port: Int?
 
     package init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
-        address = source.channel.remoteAddress?.ipAddress
+        (address, port) = (source.channel.remoteAddress?.ipAddress, source.channel.remoteAddress?.port)
     }
 }
 

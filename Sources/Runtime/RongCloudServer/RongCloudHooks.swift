@@ -158,10 +158,17 @@ package struct RongCloudHooks: HookFormat {
                 [
                     "userid": .string(change.user.rawValue), "status": status,
                     "os": .string(Self.systemName(change.platform)), "time": .integer(act.at.milliseconds),
-                    "clientIp": .string(act.origin.address ?? ""), "sessionId": .string(change.device?.rawValue ?? ""),
+                    "clientIp": .string(Self.socketName(act.origin)),
+                    "sessionId": .string(change.device?.rawValue ?? ""),
                 ]
             )
         }
+    }
+
+    /// Returns the client's address and port as the vendor writes them; the address alone if the port is unknown.
+    private static func socketName(_ origin: CommandOrigin) -> String {
+        guard let address = origin.address, let port = origin.port else { return origin.address ?? "" }
+        return address.contains(":") ? "[\(address)]:\(port)" : "\(address):\(port)"
     }
 
     private static func systemName(_ platform: Platform?) -> String {
@@ -179,8 +186,11 @@ package struct RongCloudHooks: HookFormat {
         let user: JSONObject = ["userId": .string(act.user.rawValue), "time": .integer(act.at.milliseconds)]
         var content = user
         if case .updateProfile(let patch) = act.command {
+            // Permissions are no part of the vendor's profile.
+            let changed = profile(patch)
+            guard !changed.members.isEmpty else { return [] }
             content["type"] = 1
-            content.add(profile(patch))
+            content.add(changed)
             return [(.profile, content)]
         }
         // A user is deleted in several acts, of which the last one deletes the user.

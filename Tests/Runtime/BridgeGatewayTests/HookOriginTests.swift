@@ -59,6 +59,45 @@ struct HookOriginTests {
         #expect(found == expected)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+    func `RongCloud's report of a device has its address, with the port unless a proxy hides it`(
+        _ isProxied: Bool
+    ) async throws {
+        var hooked = Self.presence()
+        hooked.configuration.trustsProxy = isProxied
+        let headers = isProxied ? ["X-Forwarded-For": "192.0.2.1"] : [:]
+        let states = try await reports("rongcloud", hooked) { client, _ in
+            let opening = #"{"device":"phone","platform":"ios","args":{"user":"ann"}}"#
+            _ = try await client.send("POST", "/v1/hub/sessions", opening, headers: headers)
+        }
+        let addresses = states.compactMap { $0.firstMatch(of: /"status":"0".*"clientIp":"([^"]*)"/)?.1 }
+        try #require(addresses.count == 1, "\(states)")
+        if isProxied {
+            #expect(addresses[0] == "192.0.2.1")
+        } else {
+            #expect(addresses[0].wholeMatch(of: /127\.0\.0\.1:[1-9]\d{0,4}/) != nil, "\(addresses[0])")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `Tencent's report of a profile has only the values that changed`() async throws {
+        let profiles = try await reports("tencent", HookedGateway()) { client, _ in
+            let phone = try await client.signedIn("hub", #"{"user":"ann"}"#)
+            for fields in [#"{"gender":1,"level":3}"#, #"{"gender":2,"level":3}"#] {
+                let patch = #"{"call":"updateProfile","args":{"nickname":"Ann","fields":\#(fields)}}"#
+                let answer = try await phone.send("POST", "/v1/hub/commands", patch)
+                #expect(answer.status == 200, "\(answer.body)")
+            }
+        }
+        let items = profiles.compactMap { $0.firstMatch(of: /"ProfileItem":(\[.*\])/)?.1 }
+        #expect(
+            items.map(String.init) == [
+                #"[{"Tag":"Tag_Profile_IM_Nick","Value":"Ann"},{"Tag":"Tag_Profile_IM_Gender","Value":"Gender_Type_Male"},{"Tag":"Tag_Profile_IM_Level","Value":3}]"#,
+                #"[{"Tag":"Tag_Profile_IM_Gender","Value":"Gender_Type_Female"}]"#,
+            ]
+        )
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func `a report names the address and the system of the user's device`() async throws {
         let opening = #"{"device":"phone","platform":"android","args":{"user":"ann"}}"#

@@ -15,6 +15,7 @@ struct HookedGateway {
     let store = LaneCounter()
     var policy = Policy()
     var serverAPIs = ServerAPIs()
+    var configuration = GatewayConfiguration.test.with(\.administratorKeys, [Self.key])
 
     /// Runs a body with the gateway.
     func run(
@@ -24,7 +25,7 @@ struct HookedGateway {
         let hooks = Webhooks(receivers, store: store, clock: clock)
         var service: RelationshipService?
         var gateway = try await Gateway(
-            .test.with(\.administratorKeys, [Self.key]),
+            configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),
             logger: .quiet

@@ -19,12 +19,14 @@ struct HookTests {
     private static func act(
         _ command: Command,
         _ changes: [CommittedAct.Change],
-        isAdministrator: Bool = false
+        isAdministrator: Bool = false,
+        origin: CommandOrigin = CommandOrigin()
     ) -> CommittedAct {
         CommittedAct(
             command,
             of: ann,
             isAdministrator: isAdministrator,
+            origin: origin,
             at: Timestamp(milliseconds: 1_700_000_000_000),
             changes: changes
         )
@@ -73,6 +75,60 @@ struct HookTests {
             #"{"type":"user:connection_status","id":"ann/1","time":1700000000000,"data":[{"userid":"ann","status":"1","os":"Android","time":1700000000000,"sessionId":"phone"}]}"#
         ),
         (
+            act(
+                .goOnline(.ios),
+                [.init(.wentOnline, of: ann, device: DeviceID("phone"), platform: .ios)],
+                origin: CommandOrigin(platform: .ios, address: "192.0.2.1", port: 50_000)
+            ),
+            #"[{"userid":"ann","status":"0","os":"iOS","time":1700000000000,"clientIp":"192.0.2.1:50000","sessionId":"phone"}]"#,
+            #"{"type":"user:connection_status","id":"ann/1","time":1700000000000,"data":[{"userid":"ann","status":"0","os":"iOS","time":1700000000000,"clientIp":"192.0.2.1:50000","sessionId":"phone"}]}"#
+        ),
+        (
+            act(
+                .goOffline(signsOut: true),
+                [.init(.signedOut, of: ann, device: DeviceID("phone"), platform: .harmonyOS)],
+                origin: CommandOrigin(address: "2001:db8::1", port: 443)
+            ),
+            #"[{"userid":"ann","status":"2","os":"HarmonyOS","time":1700000000000,"clientIp":"[2001:db8::1]:443","sessionId":"phone"}]"#,
+            #"{"type":"user:connection_status","id":"ann/1","time":1700000000000,"data":[{"userid":"ann","status":"2","os":"HarmonyOS","time":1700000000000,"clientIp":"[2001:db8::1]:443","sessionId":"phone"}]}"#
+        ),
+        (
+            // A proxy names no port.
+            act(
+                .endSessions(EndSessionsArguments(reason: .kicked)),
+                [.init(.signedOut, of: ann, device: DeviceID("pad"), platform: .miniWeb)],
+                isAdministrator: true,
+                origin: CommandOrigin(address: "192.0.2.1")
+            ),
+            #"[{"userid":"ann","status":"2","os":"MiniProgram","time":1700000000000,"clientIp":"192.0.2.1","sessionId":"pad"}]"#,
+            #"{"type":"user:connection_status","id":"ann/1","time":1700000000000,"data":[{"userid":"ann","status":"2","os":"MiniProgram","time":1700000000000,"clientIp":"192.0.2.1","sessionId":"pad"}]}"#
+        ),
+        (
+            act(.addFriend(AddFriendArguments(target: bob)), friends, origin: CommandOrigin(platform: .android)),
+            #"{"eventType":1,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Android","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":1,"userId":"ann","toUserId":"bob","time":1700000000000,"os":"Android"}]}"#
+        ),
+        (
+            act(
+                .refuseRequest(from: bob),
+                [.init(.requestRefused, of: bob, ann)],
+                origin: CommandOrigin(platform: .pc)
+            ),
+            #"{"eventType":3,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"PC","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":3,"userId":"bob","toUserId":"ann","time":1700000000000,"os":"PC"}]}"#
+        ),
+        (
+            // A friend who removed the user first leaves one list.
+            act(.deleteFriends(UserBatch([bob]), .oneWay), [.init(.friendRemoved, of: ann, bob)]),
+            #"{"eventType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Websocket","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"os":"Websocket"}]}"#
+        ),
+        (
+            act(.clearFriends(.twoWay), [.init(.friendRemoved, of: ann, bob), .init(.friendRemoved, of: bob, ann)]),
+            #"{"eventType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"source":"Websocket","extra":""}"#,
+            #"{"type":"user:friendship","id":"ann/1","time":1700000000000,"data":[{"operationType":4,"userId":"ann","toUserId":"bob","time":1700000000000,"os":"Websocket"}]}"#
+        ),
+        (
             act(.updateProfile(ProfilePatch(nickname: "Ann")), [.init(.profileChanged, of: ann)]),
             #"{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\": \"Ann\"}"}"#,
             #"{"type":"user:profile","id":"ann/1","time":1700000000000,"data":[{"userId":"ann","time":1700000000000,"type":1,"userProfile":"{\"name\": \"Ann\"}"}]}"#
@@ -98,6 +154,7 @@ struct HookTests {
         act(.importFriends([ImportedFriend(friend: bob)]), friends, isAdministrator: true),
         act(.follow(UserBatch([bob])), [.init(.followed, of: ann, bob)]),
         act(.unblock(UserBatch([bob])), [.init(.unblocked, of: ann, bob)]),
+        act(.updateProfile(ProfilePatch(addPermission: .anyone)), [.init(.profileChanged, of: ann)]),
     ])
     func `an act that the vendor does not know is not reported`(_ act: CommittedAct) {
         #expect(three.messages(for: act, id: "ann/1").isEmpty)

@@ -11,10 +11,11 @@ struct ClientOrigin: RouterMiddleware {
         context: GatewayContext,
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
-        let forwarded = trustsProxy ? request.forwardedAddress : nil
-        return try await CommandOrigin.ofTask.withValue(CommandOrigin(address: forwarded ?? context.address)) {
-            try await next(request, context)
-        }
+        // A proxy names the client's address, but not its port.
+        let origin =
+            (trustsProxy ? request.forwardedAddress : nil).map { CommandOrigin(address: $0) }
+            ?? CommandOrigin(address: context.address, port: context.port)
+        return try await CommandOrigin.ofTask.withValue(origin) { try await next(request, context) }
     }
 }
 #endif

@@ -22,7 +22,7 @@ extension CommittedAct {
 
 extension HubReader {
     private static let actMembers = Members(
-        ["command", "changes", "device", "isAdministrator", "administrator", "platform", "address"],
+        ["command", "changes", "device", "isAdministrator", "administrator", "platform", "address", "port"],
         required: ["command", "changes"]
     )
     private static let changeMembers = Members(
@@ -42,7 +42,8 @@ extension HubReader {
             case 3: isAdministrator = try boolean()
             case 4: origin.administrator = try string()
             case 5: origin.platform = try word()
-            default: origin.address = try string()
+            case 6: origin.address = try string()
+            default: origin.port = Int(exactly: try integer())
             }
         }
         guard let act, let changes else { throw missing(object) }
@@ -106,6 +107,10 @@ extension HubWriter {
         if let address = act.origin.address {
             member("\"address\":")
             string(address)
+        }
+        if let port = act.origin.port {
+            member("\"port\":")
+            integer(Int64(port))
         }
         member("\"changes\":")
         beginArray()

@@ -27,7 +27,7 @@ public struct CommittedAct: Sendable, Hashable {
             case unfollowed
             /// ``Change/user`` was created.
             case userCreated
-            /// The profile of ``Change/user`` changed; the act's command contains the new values.
+            /// The profile of ``Change/user`` changed; the act's command contains the values that changed, and no others.
             case profileChanged
             /// ``Change/user`` was deleted.
             case userDeleted

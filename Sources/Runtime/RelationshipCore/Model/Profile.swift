@@ -206,9 +206,35 @@ public struct ProfilePatch: Sendable, Hashable {
             visibility: visibility ?? profile.visibility
         )
     }
+
+    /// Returns the part of this patch whose values differ from those of a profile.
+    ///
+    /// - Parameter profile: The profile before the change.
+    /// - Returns: A patch with the same effect on the profile.
+    func part(changing profile: Profile) -> ProfilePatch {
+        ProfilePatch(
+            nickname: nickname == profile.nickname ? nil : nickname,
+            avatarURL: avatarURL == profile.avatarURL ? nil : avatarURL,
+            addPermission: addPermission == profile.addPermission ? nil : addPermission,
+            fields: profile.fields.part(of: fields),
+            custom: profile.custom.part(of: custom),
+            visibility: visibility == profile.visibility ? nil : visibility,
+            customFieldLimit: customFieldLimit
+        )
+    }
 }
 
 extension Dictionary where Key == String, Value == FieldValue {
+    /// Returns the changes that give a field another value.
+    fileprivate func part(of changes: [String: FieldChange]) -> [String: FieldChange] {
+        changes.filter { name, change in
+            switch change {
+            case .set(let value): self[name] != value
+            case .clear: self[name] != nil
+            }
+        }
+    }
+
     /// Returns the fields with the changes applied.
     ///
     /// All other fields are unchanged.

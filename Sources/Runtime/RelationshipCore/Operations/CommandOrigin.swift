@@ -9,6 +9,8 @@ public struct CommandOrigin: Sendable, Hashable {
     public var platform: Platform?
     /// The network address of the client, without a port; `nil` if it is unknown.
     public var address: String?
+    /// The port of the client's side of the connection; `nil` if it is unknown, as behind a proxy.
+    public var port: Int?
 
     /// Creates an origin.
     ///
@@ -16,8 +18,14 @@ public struct CommandOrigin: Sendable, Hashable {
     ///   - administrator: The name of the administrator.
     ///   - platform: The platform of the user's device.
     ///   - address: The network address of the client.
-    public init(administrator: String? = nil, platform: Platform? = nil, address: String? = nil) {
-        (self.administrator, self.platform, self.address) = (administrator, platform, address)
+    ///   - port: The port of the client's side of the connection.
+    public init(
+        administrator: String? = nil,
+        platform: Platform? = nil,
+        address: String? = nil,
+        port: Int? = nil
+    ) {
+        (self.administrator, self.platform, self.address, self.port) = (administrator, platform, address, port)
     }
 
     /// The origins of the commands of tasks.

@@ -1,6 +1,8 @@
 extension Rules {
     /// Decides a command, and adds its act to the decision.
     ///
+    /// The command of the act names only the values of a profile that the decision changes.
+    ///
     /// - Parameters:
     ///   - command: The command.
     ///   - caller: The sender of the command.
@@ -19,8 +21,12 @@ extension Rules {
     ) throws(RelationshipError) -> Decision {
         guard let origin else { return try decide(command, caller: caller, state: consume state, now: now) }
         let devices = state.devices[caller.user] ?? []
+        var recorded = command
+        if case .updateProfile(let patch) = command {
+            recorded = .updateProfile(patch.part(changing: state.profile(caller.user)))
+        }
         var decision = try decide(command, caller: caller, state: consume state, now: now)
-        decision.addAct(of: command, from: origin, devicesBefore: devices)
+        decision.addAct(of: recorded, from: origin, devicesBefore: devices)
         return decision
     }
 }

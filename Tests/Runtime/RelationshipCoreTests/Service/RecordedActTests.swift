@@ -47,6 +47,46 @@ struct RecordedActTests {
         #expect(acts.allSatisfy { $0.user == id("a") && $0.device == DeviceID("phone") && !$0.isAdministrator })
     }
 
+    private static let profile = ProfilePatch(
+        nickname: "A",
+        avatarURL: "https://a.example/1",
+        addPermission: .needsApproval,
+        fields: ["gender": .set(.integer(1)), "birthday": .set(.integer(19_990_101))],
+        custom: ["level": .set(.integer(5))],
+        visibility: .everyone
+    )
+
+    @Test(arguments: [
+        (profile, nil), (ProfilePatch(custom: ["level": .set(.integer(5))]), nil),
+        (ProfilePatch(fields: ["language": .clear]), nil),
+        (ProfilePatch(nickname: "A", avatarURL: "https://a.example/2"), ProfilePatch(avatarURL: "https://a.example/2")),
+        (ProfilePatch(nickname: "B", addPermission: .needsApproval), ProfilePatch(nickname: "B")),
+        (ProfilePatch(addPermission: .anyone, visibility: .everyone), ProfilePatch(addPermission: .anyone)),
+        (ProfilePatch(nickname: "A", visibility: .friends), ProfilePatch(visibility: .friends)),
+        (
+            ProfilePatch(fields: ["gender": .set(.integer(2)), "birthday": .set(.integer(19_990_101))]),
+            ProfilePatch(fields: ["gender": .set(.integer(2))])
+        ),
+        (
+            ProfilePatch(fields: ["birthday": .clear, "language": .clear], custom: ["level": .set(.integer(5))]),
+            ProfilePatch(fields: ["birthday": .clear])
+        ),
+        (
+            ProfilePatch(nickname: "A", custom: ["level": .set(.integer(6))]),
+            ProfilePatch(custom: ["level": .set(.integer(6))])
+        ),
+    ])
+    func `the act of a profile has the values that changed, and no others`(
+        _ patch: ProfilePatch,
+        _ recorded: ProfilePatch?
+    ) async throws {
+        let backend = try await backend { $0.customProfileFields = ["level"] }
+        try await backend.run("a", .updateProfile(Self.profile))
+        try await backend.forgetActs()
+        try await backend.run("a", .updateProfile(patch))
+        #expect(try await backend.acts().map(\.command) == (recorded.map { [.updateProfile($0)] } ?? []))
+    }
+
     @Test func `answers to a request are acts of the user who answers`() async throws {
         let backend = try await backend()
         for user in ["a", "b"] { try await backend.run(user, add("c")) }
@@ -158,7 +198,7 @@ struct RecordedActTests {
             of: id("a"),
             device: DeviceID("phone"),
             isAdministrator: true,
-            origin: CommandOrigin(administrator: "admin", platform: .web, address: "192.0.2.1"),
+            origin: CommandOrigin(administrator: "admin", platform: .web, address: "192.0.2.1", port: 50_000),
             at: Timestamp(milliseconds: 5),
             changes: [.init(.signedOut, of: id("a"), device: DeviceID("phone"), platform: .ios)]
                 + CommittedAct.Change.Kind.allCases.map { CommittedAct.Change($0, of: id("a"), id("b")) }
