@@ -25,15 +25,35 @@ struct VendorHookTests {
 
         /// Sends a webhook with a signature of a time, and returns the status of the answer.
         func send(_ body: String, signedAt moment: Timestamp, changing name: String? = nil) async throws -> Int {
+            try await answer(body, signedAt: moment, changing: name).status
+        }
+
+        /// Sends a webhook, and returns the answer.
+        ///
+        /// - Parameters:
+        ///   - body: The body.
+        ///   - moment: The time of the signature.
+        ///   - name: The name in the query whose value is wrong.
+        ///   - address: The address of the sender, as a proxy names it.
+        /// - Returns: The answer.
+        /// - Throws: `URLError` if the gateway does not answer.
+        func answer(
+            _ body: String,
+            signedAt moment: Timestamp,
+            changing name: String? = nil,
+            from address: String? = nil
+        ) async throws -> GatewayClient.Answer {
             var items = format.query(of: HookMessage("", [:]), at: moment, nonce: "7")
             for place in items.indices where items[place].name == name { items[place].value += "0" }
             let query = items.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-            return try await client.send("POST", "/v1/vendor-hooks/\(format.name)?\(query)", body).status
+            let headers = address.map { ["X-Forwarded-For": $0] } ?? [:]
+            return try await client.send("POST", "/v1/vendor-hooks/\(format.name)?\(query)", body, headers: headers)
         }
     }
 
     private func withReceiver(
         _ vendor: String,
+        _ configuration: GatewayConfiguration = .test,
         relay: (URL) async throws -> URL = { $0 },
         _ body: (Receiver) async throws -> Void
     ) async throws {
@@ -43,10 +63,11 @@ struct VendorHookTests {
             let kind = try #require(HookKind.standard.first { $0.name == vendor })
             let format = try #require(try kind.make("1400000000", "a secret") as? any IncomingHookFormat)
             var gateway = try await Gateway(
-                .test,
+                configuration,
                 dialects: .standard,
                 authenticator: TrustingAuthenticator(),
-                logger: .quiet
+                logger: .quiet,
+                now: Moments().now
             ) { _ in GatewayBackend(world.front) }
             gateway.vendorHooks = VendorHooks([format], for: world.mirror)
             let running = try await RunningGateway(gateway)
@@ -72,18 +93,77 @@ struct VendorHookTests {
             let early = try await friends(world)
             #expect(early.isEmpty)
             let now = world.clock.now()
-            let statuses = [
-                try await receiver.send(Self.added, signedAt: now, changing: "Sign"),
-                try await receiver.send(Self.added, signedAt: now, changing: "SdkAppid"),
-                try await receiver.send(Self.added, signedAt: now.advanced(byMilliseconds: -301_000)),
-            ]
-            #expect(statuses == [401, 401, 401])
-            let refused = try await friends(world)
-            #expect(refused.isEmpty)
             let status = try await receiver.send(Self.added, signedAt: now)
             #expect(status == 200)
             let found = try await friends(world)
             #expect(found == [Self.cat])
+        }
+    }
+
+    @Test(arguments: ["tencent", "rongcloud"])
+    func `a webhook without the vendor's signature is refused`(_ vendor: String) async throws {
+        try await withReceiver(vendor) { receiver in
+            let (app, signature) = vendor == "tencent" ? ("SdkAppid", "Sign") : ("appKey", "signature")
+            let body = vendor == "tencent" ? Self.added : Self.requested
+            let now = receiver.world.clock.now()
+            let statuses = [
+                try await receiver.send(body, signedAt: now, changing: app),
+                try await receiver.send(body, signedAt: now, changing: signature),
+                try await receiver.send(body, signedAt: now.advanced(byMilliseconds: -301_000)),
+                try await receiver.send(body, signedAt: now.advanced(byMilliseconds: 301_000)),
+                try await receiver.client.send("POST", "/v1/vendor-hooks/\(vendor)", body).status,
+            ]
+            #expect(statuses == [401, 401, 401, 401, 401])
+            let (friends, requests) = (try await friends(receiver.world), try await requests(receiver.world))
+            #expect(friends.isEmpty && requests.isEmpty)
+            // The same request with its signature is taken.
+            let status = try await receiver.send(body, signedAt: now)
+            #expect(status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        ("tencent", added, #"{"ActionStatus":"OK","ErrorInfo":"","ErrorCode":0}"#),
+        (
+            "tencent",
+            #"{"CallbackCommand":"Sns.CallbackPrevFriendAdd","Requester_Account":"ann","From_Account":"ann","FriendItem":[{"To_Account":"cat"}]}"#,
+            #"{"ActionStatus":"OK","ErrorInfo":"","ErrorCode":0}"#
+        ),
+        ("rongcloud", requested, #"{"code":200}"#),
+    ])
+    func `the vendor gets the answer that lets its act pass`(
+        _ vendor: String,
+        _ body: String,
+        _ receipt: String
+    ) async throws {
+        try await withReceiver(vendor) { receiver in
+            let answer = try await receiver.answer(body, signedAt: receiver.world.clock.now())
+            #expect(answer.status == 200)
+            #expect(try JSONValue(parsing: Array(answer.body.utf8)) == JSONValue(parsing: Array(receipt.utf8)))
+        }
+    }
+
+    @Test func `the webhooks of an address are limited before their signature is read`() async throws {
+        let limited = GatewayConfiguration.test.with(\.requestsPerAddress, 2).with(\.trustsProxy, true)
+        try await withReceiver("tencent", limited) { receiver in
+            let now = receiver.world.clock.now()
+            var statuses: [Int] = []
+            for _ in 0..<12 {
+                let answer = try await receiver.answer("{}", signedAt: now, changing: "Sign", from: "192.0.2.1")
+                statuses.append(answer.status)
+            }
+            #expect(statuses.first == 401 && statuses.last == 429, "\(statuses)")
+            let other = try await receiver.answer(Self.added, signedAt: now, from: "192.0.2.2")
+            #expect(other.status == 200)
+        }
+    }
+
+    @Test func `a gateway without the vendor's secret has no path for webhooks`() async throws {
+        try await withGateway { url, _ in
+            for vendor in ["tencent", "rongcloud"] {
+                let answer = try await GatewayClient(url: url).send("POST", "/v1/vendor-hooks/\(vendor)", Self.added)
+                #expect(answer.status == 404)
+            }
         }
     }
 
