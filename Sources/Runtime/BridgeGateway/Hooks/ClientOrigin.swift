@@ -11,11 +11,22 @@ struct ClientOrigin: RouterMiddleware {
         context: GatewayContext,
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
-        // A proxy names the client's address, but not its port.
-        let origin =
-            (trustsProxy ? request.forwardedAddress : nil).map { CommandOrigin(address: $0) }
-            ?? CommandOrigin(address: context.address, port: context.port)
+        let forwarded = trustsProxy ? request.forwardedAddress : nil
+        let origin = CommandOrigin(forwardedFor: forwarded, address: context.address, port: context.port)
         return try await CommandOrigin.ofTask.withValue(origin) { try await next(request, context) }
+    }
+}
+
+extension CommandOrigin {
+    /// Creates the origin of a client.
+    ///
+    /// - Parameters:
+    ///   - forwarded: The address that a proxy names, or `nil` without one.
+    ///   - address: The address of the other end of the connection.
+    ///   - port: Its port.
+    init(forwardedFor forwarded: String?, address: String?, port: Int?) {
+        // A proxy names the client's address, but not its port.
+        self.init(address: forwarded ?? address, port: forwarded == nil ? port : nil)
     }
 }
 #endif

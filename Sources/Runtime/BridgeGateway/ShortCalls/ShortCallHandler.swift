@@ -46,7 +46,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private let routeInterval: TimeAmount
     private var connection: OpenConnection?
     private var executor: ConnectionExecutor?
-    private var address: String?
+    private var client = ShortCalls.Client()
     private var state = State.idle
     /// The number of requests that the router has not answered completely.
     private var routed = 0
@@ -78,7 +78,8 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         connection = connections.connection(of: context.channel)
         executor = ConnectionExecutor(context.eventLoop)
-        address = context.channel.remoteAddress?.ipAddress
+        let address = context.channel.remoteAddress
+        client = ShortCalls.Client(address: address?.ipAddress, port: address?.port)
     }
 
     // MARK: Arrivals
@@ -221,7 +222,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         let (request, start) = (begun.request, ContinuousClock().now)
         let body = begun.body.map { Array($0.readableBytesView) } ?? []
         let id = Hummingbird.RequestID().description
-        guard let answering = calls.read(request, for: begun.target, body, from: address, id: id) else {
+        guard let answering = calls.read(request, for: begun.target, body, from: client, id: id) else {
             routeBegun(context)
             return route(.end(nil), context)
         }

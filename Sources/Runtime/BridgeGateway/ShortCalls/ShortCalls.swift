@@ -19,6 +19,12 @@ final class ShortCalls: Sendable {
         case server(any ServerAPI)
     }
 
+    /// The other end of a connection.
+    struct Client {
+        var address: String?
+        var port: Int?
+    }
+
     /// Answers a request that was read, and is admitted by all limits.
     typealias Answering = @Sendable () async -> Answer
 
@@ -73,18 +79,18 @@ final class ShortCalls: Sendable {
     ///   - request: The header of the request.
     ///   - target: What it is for.
     ///   - body: The complete body.
-    ///   - address: The address of the other end of the connection.
+    ///   - client: The other end of the connection.
     ///   - id: The id of the request in the logs.
     /// - Returns: What answers the request, or `nil` if the router must.
     func read(
         _ request: ShortRequest,
         for target: Target,
         _ body: [UInt8],
-        from address: String?,
+        from client: Client,
         id: String
     ) -> Answering? {
         let proxied = gateway.configuration.trustsProxy ? request.forwardedFor.flatMap(RemoteAddress.forwarded) : nil
-        let counted = proxied ?? RemoteAddress.counted(address)
+        let counted = proxied ?? RemoteAddress.counted(client.address)
         let answering: Answering
         switch target {
         case .server(let api):
@@ -110,7 +116,7 @@ final class ShortCalls: Sendable {
             answering = { await self.answer(call, number, in: session, id: id) }
         }
         guard gateway.hooks != nil else { return answering }
-        let origin = CommandOrigin(address: proxied ?? address)
+        let origin = CommandOrigin(forwardedFor: proxied, address: client.address, port: client.port)
         return { await CommandOrigin.ofTask.withValue(origin, operation: answering) }
     }
 
