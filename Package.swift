@@ -608,4 +608,8 @@ let testSets = [
 ]
 if let kept = Context.environment["RELATIONSHIP_BRIDGE_TESTS"].flatMap({ testSets[$0] }) {
     package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+    // In a release build, tests that run faster are not worth the time to compile them so.
+    for target in package.targets where target.type == .test {
+        target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    }
 }
