@@ -123,9 +123,11 @@ extension Serve {
 
     /// Creates the stores of a gateway under test control: an empty one for each fixture.
     func stores(_ settings: GatewaySettings) async throws -> FreshStores {
-        guard options.policy.path == nil, settings.policy == nil, options.clock == nil, settings.shadow == nil else {
+        guard options.policy.path == nil, settings.policy == nil, options.clock == nil, settings.shadow == nil,
+            settings.upstream == nil
+        else {
             throw CommandFailure(
-                "with --test-control the tests choose; leave the clock, the policy and the shadow out"
+                "with --test-control the tests choose; leave the clock, the policy, the shadow and the vendor's cloud out"
             )
         }
         return try await FreshStores(try options.store ?? settings.store.map(Serve.store) ?? .memory)

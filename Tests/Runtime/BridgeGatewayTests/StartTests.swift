@@ -59,6 +59,19 @@ struct StartTests {
         #expect(answer.status == 201, "\(answer.body)")
     }
 
+    @Test func `a gateway in front of a vendor's cloud says what it lacks, and is not for contract tests`() throws {
+        let settings =
+            "export RELBRIDGE_UPSTREAM_KEY=\(Self.key) RELBRIDGE_UPSTREAM_APP=1400000000 "
+            + "RELBRIDGE_UPSTREAM_ADMINISTRATOR=admin"
+        let arguments = ["--backend", "tencent-rest:https://cloud.example"]
+        let greeting = try ServeProcess(arguments, before: settings).greeting
+        #expect(greeting.contains("The data is in the cloud at cloud.example, except for:"))
+        #expect(greeting.contains("  rejected: findProfile, searchUsers. The vendor has no search among users."))
+        #expect(greeting.contains("Without the vendor's webhooks, changes by others are seen after 30 seconds."))
+        #expect(!greeting.contains(Self.key))
+        #expect(throws: URLError.self) { try ServeProcess(arguments + ["--test-control"], before: settings) }
+    }
+
     private func listening(on configuration: GatewayConfiguration) async throws -> String? {
         let gateway = try await Gateway(
             configuration,
