@@ -23,7 +23,8 @@ extension RongCloudServer {
                 guard case .deleteFriendship(let pair) = change, pair.owner == user else { return nil }
                 return pair.other
             }
-            try await inParts(of: 100, removed, user, "/friend/delete.json", client)
+            // An answer that a friend is missing does not say which, so that friends are deleted one by one again.
+            try await inParts(of: client.isRepetition ? 1 : 100, removed, user, "/friend/delete.json", client)
         case .clearFriends(let direction):
             try checkSides(direction)
             return try await client.carryOut(command, of: user, at: "/friend/clean.json")

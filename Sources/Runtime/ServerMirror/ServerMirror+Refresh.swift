@@ -86,7 +86,8 @@ extension ServerMirror {
         ages.note(.friends, of: [user], at: mirror.now, since: count)
     }
 
-    private func friends(of user: UserID) async throws(RelationshipError) -> [Friendship] {
+    /// Returns the friends of a user whom the mirror has.
+    func friends(of user: UserID) async throws(RelationshipError) -> [Friendship] {
         guard case .friends(let entries) = try await apply(.listFriends(FriendQuery()), user) else { return [] }
         return entries.compactMap(\.friendship)
     }

@@ -53,7 +53,9 @@ package final class ServerMirror: CommandUpstream {
             try await refreshProfiles([user])
             guard try await accounts([user]).isEmpty else { return }
             let decision = Decision(outcome: .done, at: mirror.now, caller: Caller(user, isAdministrator: true))
-            _ = try await api.carryOut(.signIn, of: user, decision, client)
+            _ = try await calling(about: [user]) { client throws(RelationshipError) in
+                try await api.carryOut(.signIn, of: user, decision, client)
+            }
             // The vendor may have given the new user a name.
             try await apply(.signIn, user)
             ages.forget([user])
@@ -77,22 +79,18 @@ package final class ServerMirror: CommandUpstream {
         }
     }
 
-    /// Asks the vendor, and repeats once what has no certain answer.
-    ///
-    /// Before it repeats, it reads what the vendor has now. If the command then has nothing left to change, the vendor
-    /// has carried it out.
+    /// Asks the vendor; if it has decided with newer data than the mirror has, reads that and decides anew.
     private func ask(
         _ command: MirroredCommand,
         _ needs: MirrorNeeds,
         _ decision: Decision
     ) async throws(RelationshipError) -> Receipt {
         let user = command.caller.user
-        let users = needs.users.union([user])
         do throws(RelationshipError) {
             return try await act(command, decision)
         } catch {
-            ages.forget(users)
-            guard error.isUncertain else { throw error }
+            ages.forget(needs.users.union([user]))
+            guard error.foreign == nil, error.code == .writeConflict else { throw error }
         }
         try await refresh(needs, of: user)
         let second: Decision
@@ -100,7 +98,8 @@ package final class ServerMirror: CommandUpstream {
             guard let new = try await command.decision() else { return try await command.finish() }
             second = new
         } catch {
-            guard error.saysDone(command.command) else { throw error }
+            guard case .addFriend(let add) = command.command, error.code == .alreadyFriends else { throw error }
+            try await complete(add, by: user)
             return Receipt(.added(.added))
         }
         // Nothing is left to do for a batch that was carried out.
@@ -108,9 +107,48 @@ package final class ServerMirror: CommandUpstream {
         do throws(RelationshipError) {
             return try await act(command, second)
         } catch {
-            ages.forget(users)
+            ages.forget(needs.users.union([user]))
             throw error
         }
+    }
+
+    /// Calls the vendor, and once again if the answer was lost.
+    ///
+    /// A repetition has no second effect: an answer that a call was carried out before counts as a success, so that the
+    /// mirror then gets the whole command, with what only it keeps. Everything is read again afterwards.
+    ///
+    /// - Parameters:
+    ///   - users: The users whose data the calls change.
+    ///   - call: Sends the calls.
+    /// - Returns: The value of the body.
+    /// - Throws: The vendor's error, or `timeout` if the second answer was lost, too.
+    private func calling<Value>(
+        about users: [UserID],
+        _ call: (ServerClient) async throws(RelationshipError) -> Value
+    ) async throws(RelationshipError) -> Value {
+        do throws(RelationshipError) {
+            return try await call(client)
+        } catch {
+            guard error.foreign == nil, error.code == .timeout else { throw error }
+        }
+        let value = try await call(client.repeating)
+        ages.forget(users)
+        return value
+    }
+
+    /// Writes the remark and the group of an addition that the vendor has carried out without them, because the rules
+    /// expected a request.
+    private func complete(_ add: AddFriendArguments, by user: UserID) async throws(RelationshipError) {
+        guard let friend = try await friends(of: user).first(where: { $0.friend == add.target }) else { return }
+        let patch = FriendPatch(remark: add.remark.isEmpty ? nil : add.remark, groups: add.group.map { [$0] })
+        var decision = Decision(outcome: .done, at: mirror.now, caller: Caller(user, isAdministrator: true))
+        decision.changes = [.updateFriendship(patch.applied(to: friend))]
+        let command = Command.updateFriend(add.target, patch)
+        let failures = try await calling(about: [user]) { client throws(RelationshipError) in
+            try await api.carryOut(command, of: user, decision, client)
+        }
+        if let failure = failures[add.target] { throw failure }
+        try await apply(command, user)
     }
 
     private func act(_ command: MirroredCommand, _ decision: Decision) async throws(RelationshipError) -> Receipt {
@@ -120,7 +158,9 @@ package final class ServerMirror: CommandUpstream {
         ages.noteWrite(users, at: mirror.now)
         // The marks are those of the lists before this call, to which a later change can lead back.
         for user in users { ages.setMarks([], of: user) }
-        let failures = try await api.carryOut(command.command, of: command.caller.user, decision, client)
+        let failures = try await calling(about: users) { client throws(RelationshipError) in
+            try await api.carryOut(command.command, of: command.caller.user, decision, client)
+        }
         // What the rules refuse as well, they answer themselves.
         let refused = Set(decision.outcome.refusedUsers)
         return try await command.finish(without: failures.filter { !refused.contains($0.key) })
@@ -130,17 +170,6 @@ package final class ServerMirror: CommandUpstream {
     @discardableResult
     func apply(_ command: Command, _ user: UserID) async throws(RelationshipError) -> Outcome {
         try await mirror.administrator.execute(command, for: user)
-    }
-}
-
-extension RelationshipError {
-    /// Whether the vendor may have carried the command out, or decided it with newer data.
-    fileprivate var isUncertain: Bool { foreign == nil && (code == .timeout || code == .writeConflict) }
-
-    /// Whether the error of a repeated command says that it was carried out.
-    fileprivate func saysDone(_ command: Command) -> Bool {
-        guard case .addFriend = command else { return false }
-        return code == .alreadyFriends
     }
 }
 

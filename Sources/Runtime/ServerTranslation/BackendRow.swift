@@ -20,7 +20,7 @@ package struct BackendRow: Sendable, Hashable, Decodable {
     package let fidelity: Fidelity
     /// What happens, in one sentence.
     package let note: String
-    /// The names of the hub's fields that the vendor does not get, and the gateway keeps.
+    /// What the vendor does not get, and the gateway keeps, by its path in the hub's data of a user.
     package let keptHere: [String]?
 }
 

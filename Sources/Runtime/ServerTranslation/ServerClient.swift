@@ -25,6 +25,10 @@ package struct ServerClient: Sendable {
     private let transport: any ServerTransport
     /// The time of friendships and blocks whose time no answer has.
     package let now: Timestamp
+    /// Whether the calls repeat calls whose answers were lost, so that the vendor may have carried them out.
+    ///
+    /// Then an error that says so is a success; see ``ServerEndpoint/done``.
+    package private(set) var isRepetition = false
 
     /// Creates a client.
     ///
@@ -36,12 +40,20 @@ package struct ServerClient: Sendable {
         (self.api, self.transport, self.now) = (api, transport, now)
     }
 
+    /// The same client for calls that repeat calls whose answers were lost.
+    package var repeating: ServerClient {
+        var client = self
+        client.isRepetition = true
+        return client
+    }
+
     /// Calls an endpoint.
     ///
     /// - Parameters:
     ///   - path: The path of the endpoint.
     ///   - arguments: The arguments, by their names in the hub; `caller` is the acting user.
-    /// - Returns: The outcome in the hub's names, and the errors of the items that failed.
+    /// - Returns: The outcome in the hub's names, which is empty for a call that was carried out before, and the errors of
+    ///   the items that failed.
     /// - Throws: The vendor's error as the hub's, with the vendor's number and text.
     package func call(
         _ path: String,
@@ -51,10 +63,16 @@ package struct ServerClient: Sendable {
         let call = ServerCall(endpoint, arguments)
         let answer = try await transport.send(api.request(call), of: call, api)
         let dialect = DialectName(rawValue: api.rows.api)
-        if let error = api.failure(in: answer) { throw endpoint.error(error, of: dialect) }
+        let done = isRepetition ? endpoint.done ?? [] : []
+        if let failure = api.failure(in: answer) {
+            let error = endpoint.error(failure, of: dialect)
+            guard done.contains(error.code) else { throw error }
+            return ([:], [:])
+        }
         do throws(JSONFault) {
             let outcome = try endpoint.outcome(of: JSONReader(.object(answer.body)))
-            return (outcome, endpoint.failures(in: answer.body, of: dialect))
+            let failures = endpoint.failures(in: answer.body, of: dialect)
+            return (outcome, failures.filter { !done.contains($0.value.code) })
         } catch {
             throw RelationshipError(.internalFailure, "\(path) answered what the API does not say: \(error)")
         }
@@ -79,7 +97,8 @@ package struct ServerClient: Sendable {
         arguments["caller"] = .string(user.rawValue)
         // The hub's JSON leaves out what it assumes, and a vendor may assume something else.
         if api.rows[path]?.request.contains(where: { $0.argument == "direction" }) == true {
-            arguments["direction"] = arguments["direction"] ?? .string(Direction.twoWay.rawValue)
+            let assumed: Direction = command.kind == .clearFriends ? .oneWay : .twoWay
+            arguments["direction"] = arguments["direction"] ?? .string(assumed.rawValue)
         }
         return try await call(path, arguments).failures
     }

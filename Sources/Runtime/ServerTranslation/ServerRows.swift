@@ -108,13 +108,16 @@ package struct ServerEndpoint: Sendable, Decodable {
     package let losses: [String: String]?
     package let errors: String
     package let but: [String: VendorError]?
+    /// The errors of a repeated call that say that the vendor has carried it out already.
+    package let done: [RelationshipError.Code]?
     package let rate: Rate?
     package internal(set) var itemResult = ItemResult()
     package internal(set) var fieldLists: [String: FieldList] = [:]
     package internal(set) var vendorErrors: [RelationshipError.Code: VendorError] = [:]
 
     private enum CodingKeys: String, CodingKey {
-        case path, aliases, methods, commands, plan, operation, refusal, set, request, answer, losses, errors, but, rate
+        case path, aliases, methods, commands, plan, operation, refusal, set, request, answer, losses, errors, but, done
+        case rate
     }
 
     /// The field of the outcome with the results of items, or `nil` if the endpoint has no answer for each item.

@@ -20,7 +20,10 @@ extension TencentServer {
         case .acceptRequest(let accept): return try await self.accept(accept, by: user, decision, client)
         case .deleteFriends: return try await client.carryOut(command, of: user, at: "/v4/sns/friend_delete")
         case .clearFriends: return try await client.carryOut(command, of: user, at: "/v4/sns/friend_delete_all")
-        case .importFriends: return try await client.carryOut(command, of: user, at: "/v4/sns/friend_import")
+        case .importFriends(let friends):
+            let failures = try await client.carryOut(command, of: user, at: "/v4/sns/friend_import")
+            try await complete(decision, friends.filter { failures[$0.friend] == nil }, client)
+            return failures
         case .updateFriend(_, let patch):
             // The vendor refuses a request without a field that it has.
             guard patch.remark != nil || patch.groups != nil || !patch.custom.isEmpty else { break }
@@ -126,6 +129,21 @@ extension TencentServer {
             try await write(friend, client)
         }
         for friend in decision.updatedFriends where decision.outcome != .added(.pending) {
+            try await write(friend, client)
+        }
+    }
+
+    /// Writes the remarks and groups that imported friends have from requests that waited, which the vendor does not know.
+    private func complete(
+        _ decision: Decision,
+        _ imported: [ImportedFriend],
+        _ client: ServerClient
+    ) async throws(RelationshipError) {
+        let sent = Dictionary(imported.map { ($0.friend, $0) }) { first, _ in first }
+        for friend in decision.addedFriends {
+            guard let item = sent[friend.friend], friend.remark != item.remark || friend.groups != item.groups else {
+                continue
+            }
             try await write(friend, client)
         }
     }

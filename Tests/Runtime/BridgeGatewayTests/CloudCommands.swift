@@ -39,7 +39,7 @@ struct CloudCommands {
                 FriendPatch(
                     remark: pick([nil, "", "Bo"]),
                     groups: pick([nil, [], ["work"], ["home", "work"]]),
-                    custom: pick([[:], ["Level": .set(.string("3"))], ["Level": .clear]])
+                    custom: pick([[:], ["ext_level": .set(.string("3"))], ["ext_level": .clear]])
                 )
             )
         case 60..<64: return .block(UserBatch([other]))
@@ -60,9 +60,15 @@ struct CloudCommands {
                 )
             )
         case 91..<93: return .checkRelations([other], .twoWay)
-        case 93..<95: return .getFriends([other])
-        case 95..<97: return .listFriends(FriendQuery())
-        default: return .listBlocked
+        case 93..<94: return .getFriends([other])
+        case 94..<95: return .listFriends(FriendQuery())
+        case 95..<96: return .listBlocked
+        case 96..<97: return .clearFriends(direction())
+        // The vendor whose friendships have both sides has no such calls.
+        case 97..<98 where !areMutual:
+            return .importFriends([ImportedFriend(friend: other, remark: pick(["", "imported"]), groups: ["work"])])
+        case 98..<100 where !areMutual: return .forbidAdding(pick([true, false, false]))
+        default: return .getProfiles([other])
         }
     }
 

@@ -132,22 +132,7 @@ struct CloudImportTests {
     /// Returns the paths at which the data of two users differs, without the places in lists.
     private static func differences(_ one: UserData, _ other: UserData) throws -> Set<String> {
         let (left, right) = (try JSONValue(parsing: one.json), try JSONValue(parsing: other.json))
-        return differences(left, right, at: "")
-    }
-
-    private static func differences(_ left: JSONValue?, _ right: JSONValue?, at path: String) -> Set<String> {
-        if left == right { return [] }
-        if left?.object != nil || right?.object != nil, !path.hasSuffix("custom") {
-            let names = Set([left, right].flatMap { $0?.object?.members.map(\.key) ?? [] })
-            return names.reduce(into: []) { paths, name in
-                let inner = path.isEmpty ? name : "\(path).\(name)"
-                paths.formUnion(differences(left?[name], right?[name], at: inner))
-            }
-        }
-        guard let left = left?.elements, let right = right?.elements, left.count == right.count else { return [path] }
-        // Groups are in the order of their times, which a vendor does not have.
-        let (one, two) = path == "groups" ? (left.sortedByName, right.sortedByName) : (left, right)
-        return zip(one, two).reduce(into: []) { $0.formUnion(differences($1.0, $1.1, at: path)) }
+        return Set(DataDifference.all(left, right).map(\.path))
     }
 
     @Test(arguments: vendors)
@@ -190,9 +175,5 @@ struct CloudImportTests {
     }
 
     private static let lists = ["tencent": "/v4/sns/friend_get", "rongcloud": "/friend/get.json"]
-}
-
-extension [JSONValue] {
-    fileprivate var sortedByName: [JSONValue] { sorted { ($0["name"]?.text ?? "") < ($1["name"]?.text ?? "") } }
 }
 #endif

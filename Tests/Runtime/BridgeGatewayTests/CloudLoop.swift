@@ -3,6 +3,7 @@ import BridgeClient
 import BridgeCredentials
 import BridgeGateway
 import Foundation
+import JSONSyntax
 import RelationshipCore
 import ServerMirror
 import ServerTranslation
@@ -76,22 +77,24 @@ struct CloudLoop: Sendable {
     }
 
     /// The times of what the mirror has read from one side only are those of the reading.
-    private static let times: Set<String> = ["addedAt", "blockedAt"]
+    private static let times: Set<String> = ["friends.addedAt", "blocked.blockedAt"]
 
-    /// Returns the lines of all users' lists that differ between the vendor and the mirror.
+    /// Returns what differs in all users' lists between the vendor and the mirror.
     func differences() async throws -> [String] {
         // A vendor does not say whether a user has chosen the permission that is the default.
-        let unset = #""addPermission": "\#(world.api.fields.unsetPermission.rawValue)""#
-        let unread = world.api.rows.unread.keys.filter { $0.hasPrefix("friends.") }.map { String($0.dropFirst(8)) }
+        let unset = JSONValue.string(world.api.fields.unsetPermission.rawValue)
+        let unread = world.api.rows.unread.keys.filter { $0.hasPrefix("friends.") }
         var differences: [String] = []
         for user in CloudWorld.users {
-            differences += try await world.differences(
-                user,
-                mirrored,
-                world.vendor,
-                without: world.keptHere.union(Self.times).union(unread),
-                ignoring: [", \(unset)", unset]
-            )
+            differences +=
+                try await world.differences(
+                    user,
+                    mirrored,
+                    world.vendor,
+                    without: world.keptHere.union(Self.times).union(unread)
+                )
+                .filter { $0.path != "profile.addPermission" || ($0.left ?? unset) != ($0.right ?? unset) }
+                .map { "\(user) \($0)" }
         }
         return differences
     }

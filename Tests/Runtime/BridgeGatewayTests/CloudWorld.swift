@@ -16,6 +16,12 @@ struct CloudWorld: Sendable {
     /// The number of the app at the vendor.
     static let app = "1400000000"
     private static let key = "a secret key of an app in this test"
+    /// The standard policy, with a custom field of friends that every vendor can have.
+    static var policy: Policy {
+        var policy = Policy()
+        policy.customFriendFields = ["ext_level"]
+        return policy
+    }
 
     /// The backend of the apps, whose store mirrors the cloud.
     let front: RelationshipService
@@ -30,10 +36,11 @@ struct CloudWorld: Sendable {
     let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
     let mirror: ServerMirror
     let api: any MirroredAPI
-    /// The names of the fields that only the front has, by the rows of the API.
+    /// What only the front has, by its paths in the rows of the API.
     let keptHere: Set<String>
     let client: ServerAPIClient
     private let gateway: RunningGateway
+    private let known = KnownDifferences()
 
     /// Starts the vendor's gateway.
     ///
@@ -46,7 +53,7 @@ struct CloudWorld: Sendable {
     /// - Throws: An error if the gateway cannot start.
     init(
         _ group: String,
-        policy: Policy = Policy(),
+        policy: Policy = CloudWorld.policy,
         timeLimit: Int64 = 10_000,
         hooks receiver: HookReceiver? = nil,
         relay: (URL) async throws -> URL = { $0 }
@@ -117,61 +124,61 @@ struct CloudWorld: Sendable {
 
     // MARK: Comparing
 
-    /// Returns the lines of a user's lists that differ between two backends.
+    /// Returns what differs in a user's lists, and in the profiles that the user sees, between two backends.
     ///
     /// - Parameters:
     ///   - user: The user.
     ///   - one: A backend.
     ///   - other: The other backend.
-    ///   - names: The names of the fields that are not compared.
-    ///   - texts: The parts of lines that are not compared.
-    /// - Returns: The lines that only one of them has.
+    ///   - paths: The paths in the hub's data of a user that are not compared.
+    /// - Returns: The differences.
     /// - Throws: The error of a backend.
     func differences(
         _ user: UserID,
         _ one: RelationshipService,
         _ other: RelationshipService,
-        without names: Set<String> = [],
-        ignoring texts: [String] = []
-    ) async throws -> [String] {
-        func read(_ service: RelationshipService) async throws -> [String] {
-            try await lines(user, service, names).map { line in texts.reduce(line) { $0.replacing($1, with: "") } }
-        }
-        let (left, right) = (try await read(one), try await read(other))
-        return left.filter { !right.contains($0) }.map { "only in one: \($0)" }
-            + right.filter { !left.contains($0) }.map { "only in the other: \($0)" }
-    }
-
-    private func lines(
-        _ user: UserID,
-        _ service: RelationshipService,
-        _ names: Set<String>
-    ) async throws -> [String] {
-        var lines: [String] = []
+        without paths: Set<String> = []
+    ) async throws -> [DataDifference] {
+        var differences: [DataDifference] = []
         let lists: [Command] = [.listFriends(FriendQuery()), .listBlocked, .listGroups(nil)]
         for command in lists + [.getProfiles(Self.users)] {
-            let json = try await service.execute(command, as: Caller(user)).json.without(names)
-            for member in json.members {
-                lines += (member.value.elements ?? [member.value]).map { "\(user) \(member.key) \($0.line)" }
+            let left = try await one.execute(command, as: Caller(user))
+            let right = try await other.execute(command, as: Caller(user))
+            guard left != right else { continue }
+            differences += try known.differences(left, right, at: "\(user) \(command.kind)")
+        }
+        return differences.filter { !$0.isIn(paths) }
+    }
+
+    /// The differences of the last outcomes, because most commands leave most lists as they are.
+    private final class KnownDifferences: Sendable {
+        private struct Entry {
+            let left: Outcome
+            let right: Outcome
+            let differences: [DataDifference]
+        }
+
+        private let entries = RelationshipCore.Mutex<[String: Entry]>([:])
+
+        func differences(_ left: Outcome, _ right: Outcome, at place: String) throws -> [DataDifference] {
+            try entries.withLock { entries in
+                if let entry = entries[place], entry.left == left, entry.right == right { return entry.differences }
+                let found = DataDifference.all(.object(try left.json), .object(try right.json)).map(\.ofUser)
+                entries[place] = Entry(left: left, right: right, differences: found)
+                return found
             }
         }
-        return lines.sorted()
     }
 }
 
-extension JSONObject {
-    /// The object without members of some names, at any depth.
-    fileprivate func without(_ names: Set<String>) -> JSONObject {
-        let left = members.filter { !names.contains($0.key) }.map { ($0.key, $0.value.without(names), $0.value) }
-        // An object that has lost all of its members is one that a backend leaves out.
-        return JSONObject(left.filter { $0.1.object?.members.isEmpty != true || $0.1 == $0.2 }.map { ($0.0, $0.1) })
-    }
-}
-
-extension JSONValue {
-    fileprivate func without(_ names: Set<String>) -> JSONValue {
-        if let object { return .object(object.without(names)) }
-        return elements.map { .array($0.map { $0.without(names) }) } ?? self
+extension DataDifference {
+    /// The same difference with its path in the data of the user whose profile an outcome shows.
+    fileprivate var ofUser: DataDifference {
+        var difference = self
+        for list in ["profiles.", "friends.profile.", "blocked.profile."] where path.hasPrefix(list) {
+            difference.path = "profile." + path.dropFirst(list.count)
+        }
+        return difference
     }
 }
 #endif

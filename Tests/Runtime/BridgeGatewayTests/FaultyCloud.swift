@@ -21,8 +21,18 @@ final class FaultyCloud: Sendable {
         case changedNumber
         /// The vendor refuses the call, because there were too many.
         case tooMany
+        /// The vendor refuses the call, because the app has sent too many of all kinds.
+        case tooManyOfApp
 
         var testDescription: String { "\(self)" }
+
+        /// Whether the vendor carries the call out.
+        var isCarriedOut: Bool {
+            switch self {
+            case .silent, .cut, .lost: true
+            case .failing, .changedNumber, .tooMany, .tooManyOfApp: false
+            }
+        }
     }
 
     let url: URL
@@ -45,11 +55,47 @@ final class FaultyCloud: Sendable {
         relay.cloud.withLock { $0 = self }
     }
 
+    /// Runs a body with a vendor that can fail.
+    ///
+    /// - Parameters:
+    ///   - vendor: The vendor's group of settings.
+    ///   - timeLimit: The time for one call to the vendor, in milliseconds.
+    ///   - body: The body.
+    /// - Throws: The error of the body, or of a server.
+    static func whileRunning(
+        in vendor: String,
+        timeLimit: Int64 = 10_000,
+        _ body: (_ world: CloudWorld, _ cloud: FaultyCloud) async throws -> Void
+    ) async throws {
+        var faulty: FaultyCloud?
+        let world = try await CloudWorld(vendor, timeLimit: timeLimit) { url in
+            let cloud = try await FaultyCloud(to: url)
+            faulty = cloud
+            return cloud.url
+        }
+        let cloud = try #require(faulty)
+        try await world.whileRunning {
+            do {
+                try await body(world, cloud)
+            } catch {
+                try await cloud.stop()
+                throw error
+            }
+            try await cloud.stop()
+        }
+    }
+
+    /// Whether all faults have happened.
+    var hasNoFault: Bool { faults.withLock { $0.values.allSatisfy(\.isEmpty) } }
+
     /// Lets the next requests to a path fail, one after another.
     func fail(_ path: String, _ next: Fault...) { faults.withLock { $0[path, default: []] += next } }
 
     /// The number of requests that reached the vendor.
     var total: Int { counts.withLock { $0.values.reduce(0, +) } }
+
+    /// The numbers of requests that reached the vendor, by their paths.
+    var numbers: [String: Int] { counts.withLock { $0 } }
 
     /// The number of requests to a path that reached the vendor.
     func count(_ path: String) -> Int { counts.withLock { $0[path] ?? 0 } }
@@ -84,6 +130,8 @@ final class FaultyCloud: Sendable {
             return fixed(.ok, #"{"ErrorCode":39123,"code":39123,"ErrorInfo":"new","errorMessage":"new"}"#)
         case .tooMany:
             return fixed(.ok, #"{"ErrorCode":60007,"code":1008,"ErrorInfo":"","errorMessage":""}"#)
+        case .tooManyOfApp:
+            return fixed(.ok, #"{"ErrorCode":60011,"code":1008,"ErrorInfo":"","errorMessage":""}"#)
         case .silent, .cut, .lost, nil: break
         }
         counts.withLock { $0[path, default: 0] += 1 }
@@ -100,7 +148,7 @@ final class FaultyCloud: Sendable {
             return fixed(.serviceUnavailable, "")
         case .cut: return fixed(.ok, String(answer.body.prefix(answer.body.count / 2)))
         case .lost: return fixed(.badGateway, "")
-        case .failing, .changedNumber, .tooMany, nil:
+        case .failing, .changedNumber, .tooMany, .tooManyOfApp, nil:
             return fixed(HTTPResponse.Status(code: answer.status), answer.body)
         }
     }

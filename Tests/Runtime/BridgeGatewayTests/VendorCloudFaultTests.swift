@@ -11,7 +11,7 @@ struct VendorCloudFaultTests {
     private static let vendors = ["tencent", "rongcloud"]
     private static let paths = ["tencent": "/v4/sns/friend_add", "rongcloud": "/friend/add.json"]
     /// The times of what the mirror has read from one side only are those of the reading.
-    private static let times: Set<String> = ["addedAt", "blockedAt"]
+    private static let times: Set<String> = ["friends.addedAt", "blocked.blockedAt"]
     private static let (ann, bob, cat) = (CloudWorld.users[0], CloudWorld.users[1], CloudWorld.users[2])
 
     /// Runs a body with a vendor that can fail, whose users may be added by anyone.
@@ -19,26 +19,13 @@ struct VendorCloudFaultTests {
         _ vendor: String,
         _ body: (_ world: CloudWorld, _ cloud: FaultyCloud, _ path: String) async throws -> Void
     ) async throws {
-        var faulty: FaultyCloud?
-        let world = try await CloudWorld(vendor, timeLimit: 4_000) { url in
-            let cloud = try await FaultyCloud(to: url)
-            faulty = cloud
-            return cloud.url
-        }
-        let cloud = try #require(faulty)
-        try await world.whileRunning {
-            do {
-                try await world.signIn()
-                for user in CloudWorld.users {
-                    let patch = ProfilePatch(addPermission: .anyone)
-                    _ = try await world.front.execute(.updateProfile(patch), as: Caller(user))
-                }
-                try await body(world, cloud, try #require(Self.paths[vendor]))
-            } catch {
-                try await cloud.stop()
-                throw error
+        try await FaultyCloud.whileRunning(in: vendor, timeLimit: 4_000) { world, cloud in
+            try await world.signIn()
+            for user in CloudWorld.users {
+                let patch = ProfilePatch(addPermission: .anyone)
+                _ = try await world.front.execute(.updateProfile(patch), as: Caller(user))
             }
-            try await cloud.stop()
+            try await body(world, cloud, try #require(Self.paths[vendor]))
         }
     }
 
@@ -46,7 +33,7 @@ struct VendorCloudFaultTests {
         try await world.front.execute(.addFriend(AddFriendArguments(target: friend)), as: Caller(Self.ann))
     }
 
-    @Test(arguments: vendors, [FaultyCloud.Fault.silent, .failing, .cut, .lost, .tooMany])
+    @Test(arguments: vendors, [FaultyCloud.Fault.silent, .failing, .cut, .lost, .tooMany, .tooManyOfApp])
     func `a call without a certain answer is carried out once`(_ vendor: String, _ fault: FaultyCloud.Fault)
         async throws
     {
@@ -54,7 +41,7 @@ struct VendorCloudFaultTests {
             cloud.fail(path, fault)
             let outcome = try await add(Self.bob, world)
             #expect(outcome == .added(.added))
-            #expect(cloud.count(path) == 1)
+            #expect(cloud.count(path) == (fault.isCarriedOut ? 2 : 1))
             world.clock.advance(byMilliseconds: 31_000)
             for user in CloudWorld.users {
                 let differences = try await world.differences(
@@ -97,6 +84,42 @@ struct VendorCloudFaultTests {
             #expect(cloud.count(path) == 1)
             let third = await #expect(throws: RelationshipError.self) { _ = try await add(Self.bob, world) }
             #expect(third?.code == .alreadyFriends)
+        }
+    }
+
+    /// The calls are those of the list, of its owner's profile, and of what the list shows of 2 or of 100 friends.
+    @Test(arguments: [
+        (
+            "tencent",
+            [
+                "/v4/sns/friend_get": 1, "/v4/sns/group_get": 1, "/v4/profile/portrait_get": 2,
+                "/v4/sns/friend_check": 1,
+            ]
+        ),
+        (
+            "rongcloud",
+            ["/friend/get.json": 1, "/user/profile/batch/query.json": 2, "/friend/permission/get.json": 2]
+        ),
+    ])
+    func `an unchanged friend list takes a few calls, and none before the maximal age`(
+        _ vendor: String,
+        _ calls: [String: Int]
+    ) async throws {
+        try await withFaults(vendor) { world, cloud, _ in
+            for friend in [Self.bob, Self.cat] { _ = try await add(friend, world) }
+            let list = Command.listFriends(FriendQuery())
+            let first = try await world.front.execute(list, as: Caller(Self.ann))
+            world.clock.advance(byMilliseconds: 30_000)
+            let before = cloud.numbers
+            let second = try await world.front.execute(list, as: Caller(Self.ann))
+            #expect(first == second)
+            let made = cloud.numbers.filter { $0.value != before[$0.key] }
+                .reduce(into: [:]) { made, path in made[path.key] = path.value - (before[path.key] ?? 0) }
+            #expect(made == calls)
+            world.clock.advance(byMilliseconds: 29_999)
+            let total = cloud.total
+            _ = try await world.front.execute(list, as: Caller(Self.ann))
+            #expect(cloud.total == total)
         }
     }
 

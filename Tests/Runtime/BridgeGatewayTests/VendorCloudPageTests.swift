@@ -38,6 +38,11 @@ struct VendorCloudPageTests {
             #expect(text.contains("\n| \(commands) | \(row.fidelity.rawValue) | \(row.note) |\n"), "\(commands)")
             count += 1
         }
+        for endpoint in apis.flatMap(\.rows.endpoints) {
+            for code in endpoint.done ?? [] {
+                #expect(text.contains(" | `\(endpoint.path)` | `\(code.rawValue)` |\n"), "\(endpoint.path)")
+            }
+        }
         #expect(
             text.split(separator: "\n").count { $0.hasPrefix("| `") && $0.split(separator: "|").count == 3 } == count
         )

@@ -44,14 +44,88 @@ struct VendorCloudTests {
                             world.alone,
                             without: world.keptHere
                         )
-                        .map { "vendor: \($0)" }
-                    differences += try await world.differences(user, world.front, world.alone).map { "front: \($0)" }
+                        .map { "vendor: \(user) \($0)" }
+                    differences += try await world.differences(user, world.front, world.alone)
+                        .map { "front: \(user) \($0)" }
                 }
                 guard differences.isEmpty else {
                     let text = (log.suffix(12) + differences).joined(separator: "\n")
                     Issue.record("seed \(seed), command \(number)\n\(text)")
                     return
                 }
+            }
+        }
+    }
+
+    @Test(arguments: vendors)
+    func `what a vendor lacks of a user's data is exactly what its rows declare`(_ vendor: String) async throws {
+        let world = try await CloudWorld(vendor)
+        try await world.whileRunning {
+            try await world.signIn()
+            let (ann, bob) = (CloudWorld.users[0], CloudWorld.users[1])
+            let add = AddFriendArguments(
+                target: bob,
+                wording: "hello",
+                source: "AddSource_Type_Web",
+                remark: "Bo",
+                group: "home"
+            )
+            let fields: [String: FieldChange] = [
+                "signature": .set(.string("hi")), "language": .set(.integer(3)), "level": .set(.integer(4)),
+                "email": .set(.string("a@example.org")), "uniqueID": .set(.string("ann-1")),
+                "gender": .set(.integer(2)), "location": .set(.string("here")), "role": .set(.integer(5)),
+                "birthday": .set(vendor == "tencent" ? .integer(20_000_101) : .string("20000101")),
+            ]
+            let commands: [(UserID, Command)] = [
+                (bob, .updateProfile(ProfilePatch(addPermission: .anyone))),
+                (ann, .addFriend(add)),
+                (ann, .updateFriend(bob, FriendPatch(custom: ["ext_level": .set(.string("3"))]))),
+                (ann, .createGroups(CreateGroupsArguments(names: ["old"], members: [bob]))),
+                (ann, .renameGroup(from: "old", to: "new")),
+                (ann, .block(UserBatch([CloudWorld.users[2]]))),
+                (
+                    ann,
+                    .updateProfile(
+                        ProfilePatch(avatarURL: "https://a.example/1", fields: fields, visibility: .friends)
+                    )
+                ),
+            ]
+            for (user, command) in commands {
+                world.clock.advance(byMilliseconds: 5_000)
+                for service in [world.front, world.alone] {
+                    _ = try await service.administrator.execute(command, for: user)
+                }
+            }
+            #expect(try await world.differences(ann, world.front, world.alone) == [])
+            let lost = try await world.differences(ann, world.vendor, world.alone)
+            for path in world.keptHere { #expect(lost.contains { $0.isIn([path]) }, "\(path) is not lost") }
+            #expect(lost.filter { !$0.isIn(world.keptHere) } == [])
+            // A loss that no row declares is seen.
+            for path in world.keptHere {
+                let others = world.keptHere.subtracting([path])
+                #expect(try await world.differences(ann, world.vendor, world.alone, without: others) != [], "\(path)")
+            }
+        }
+    }
+
+    @Test(arguments: vendors)
+    func `a command that a vendor does not have is refused, and changes nothing`(_ vendor: String) async throws {
+        let world = try await CloudWorld(vendor)
+        try await world.whileRunning {
+            try await world.signIn()
+            let (ann, bob) = (CloudWorld.users[0], CloudWorld.users[1])
+            let commands: [Command] = [
+                .findProfile(uniqueID: "bob-1"), .follow(UserBatch([bob])), .unfollow(UserBatch([bob])),
+                .importFriends([ImportedFriend(friend: bob)]), .forbidAdding(true),
+            ]
+            for command in commands where world.api.rows.backendFidelity(of: command.kind) == .rejected {
+                let error = await #expect(throws: RelationshipError.self) {
+                    _ = try await world.front.administrator.execute(command, for: ann)
+                }
+                #expect(error?.code == .unsupported, "\(command.kind)")
+            }
+            for service in [world.vendor, world.front] {
+                #expect(try await world.differences(ann, service, world.alone, without: world.keptHere) == [])
             }
         }
     }

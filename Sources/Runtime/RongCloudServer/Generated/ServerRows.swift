@@ -154,6 +154,7 @@ let serverRows = #"""
           "answer": [],
           "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
+          "done": ["alreadyFriends"],
           "but": {"selfTarget": {"code": 25473, "text": "A user cannot add themselves."}},
           "rate": {"perSecond": 100, "counts": "calls"},
           "fidelity": "exact",
@@ -183,6 +184,7 @@ let serverRows = #"""
           "answer": [],
           "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
+          "done": ["notFriends"],
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "exact",
           "note": "One user who is no friend fails the call, and no friend is removed.",
@@ -1144,8 +1146,8 @@ let serverRows = #"""
         {
           "commands": ["addFriend"],
           "fidelity": "converted",
-          "note": "With both sides only. The wording has 128 characters; the source is kept here, and so are the remark of a request that waits and the group.",
-          "keptHere": ["source"]
+          "note": "With both sides only. The wording has 128 characters; the source is kept here, and so are the remark of a request that waits and the group. It takes two calls, and a third one for a remark: no answer says whether the users are friends or a request waits.",
+          "keptHere": ["friends.source"]
         },
         {
           "commands": ["acceptRequest"],
@@ -1157,7 +1159,7 @@ let serverRows = #"""
           "commands": ["updateFriend"],
           "fidelity": "converted",
           "note": "Remarks and custom fields; the groups are kept here.",
-          "keptHere": ["groups"]
+          "keptHere": ["friends.groups"]
         },
         {
           "commands": [
@@ -1169,7 +1171,8 @@ let serverRows = #"""
             "listGroups"
           ],
           "fidelity": "carried",
-          "note": "The vendor has no friend groups; they are kept here."
+          "note": "The vendor has no friend groups; they are kept here.",
+          "keptHere": ["groups"]
         },
         {
           "commands": ["signIn"],
@@ -1179,8 +1182,8 @@ let serverRows = #"""
         {
           "commands": ["updateProfile"],
           "fidelity": "converted",
-          "note": "The visibility, the signature and the language are kept here.",
-          "keptHere": ["visibility", "signature", "language"]
+          "note": "The visibility, the signature and the language are kept here. A birthday is a text at the vendor.",
+          "keptHere": ["profile.visibility", "profile.fields.signature", "profile.fields.language"]
         },
         {
           "commands": ["findProfile", "searchUsers"],
@@ -1209,7 +1212,7 @@ let serverRows = #"""
             "listSubscriptions"
           ],
           "fidelity": "carried",
-          "note": "Only the devices of this gateway count; users of the vendor's SDK appear offline."
+          "note": "Only the devices of this gateway count; users of the vendor's SDK appear offline, because the gateway does not ask the vendor for presence."
         },
         {"commands": ["endSessions"], "fidelity": "carried", "note": "Only the sessions of this gateway end."},
         {

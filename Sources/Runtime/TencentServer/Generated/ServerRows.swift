@@ -417,6 +417,7 @@ let serverRows = #"""
             }
           ],
           "errors": "sns",
+          "done": ["alreadyFriends"],
           "but": {"invalidSource": {"code": 30001, "text": "Err_SNS_FriendAdd_Source_Illegal"}},
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
@@ -481,6 +482,7 @@ let serverRows = #"""
             {"name": "Invalid_Account", "type": "users", "note": "in answers of 2019 and older only"}
           ],
           "errors": "sns",
+          "done": ["alreadyFriends"],
           "but": {"unknownField": {"code": 30001, "text": "Err_SNS_FriendImport_Tag_Illegal"}},
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "lossy",
@@ -557,6 +559,7 @@ let serverRows = #"""
             }
           ],
           "errors": "sns",
+          "done": ["notFriends"],
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
           "source": "Tencent Chat REST API, sns/friend_delete"
@@ -808,6 +811,7 @@ let serverRows = #"""
             }
           ],
           "errors": "sns",
+          "done": ["alreadyBlocked"],
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
           "source": "Tencent Chat REST API, sns/black_list_add"
@@ -839,6 +843,7 @@ let serverRows = #"""
             }
           ],
           "errors": "sns",
+          "done": ["notBlocked"],
           "rate": {"perSecond": 200, "counts": "calls"},
           "fidelity": "exact",
           "source": "Tencent Chat REST API, sns/black_list_delete"
@@ -1597,13 +1602,13 @@ let serverRows = #"""
           "commands": ["renameGroup", "addToGroup", "removeFromGroup"],
           "fidelity": "converted",
           "note": "The groups of each friend are replaced, which is not one act. A renamed group is a new one at the vendor.",
-          "keptHere": ["createdAt"]
+          "keptHere": ["groups.createdAt"]
         },
         {
           "commands": ["updateProfile"],
           "fidelity": "converted",
           "note": "The visibility, the e-mail address and the unique id are kept here.",
-          "keptHere": ["visibility", "email", "uniqueID"]
+          "keptHere": ["profile.visibility", "profile.fields.email", "profile.fields.uniqueID"]
         },
         {
           "commands": ["endSessions"],
@@ -1618,7 +1623,7 @@ let serverRows = #"""
         {
           "commands": ["follow", "unfollow", "listFollows", "countFollows", "checkFollows"],
           "fidelity": "rejected",
-          "note": "The gateway does not mirror follow lists."
+          "note": "The gateway does not mirror follow lists, although the vendor has them."
         },
         {
           "commands": ["listUsers"],
@@ -1636,7 +1641,7 @@ let serverRows = #"""
             "listSubscriptions"
           ],
           "fidelity": "carried",
-          "note": "Only the devices of this gateway count; users of the vendor's SDK appear offline."
+          "note": "Only the devices of this gateway count; users of the vendor's SDK appear offline, because the gateway does not ask the vendor for presence."
         },
         {
           "commands": ["voidCredentials"],

@@ -69,6 +69,9 @@ struct ServerAPITable: Sendable {
             }
             let set = try row.required("errors")
             if !sets.contains(try set.string()) { list.add(set.problem("there is no such set of errors")) }
+            for error in try row.member("done")?.elements() ?? [] where !errors.contains(try error.string()) {
+                list.add(error.problem("the hub has no such error"))
+            }
             for (code, error) in try row.member("but")?.entries() ?? [] where !errors.contains(code) {
                 list.add(error.problem("there is no error \(code) in the hub"))
             }
