@@ -49,6 +49,8 @@ struct CloudImportTests {
             try await run(commands.next(of: user), user)
         }
         let (ann, bob) = (CloudWorld.users[0], CloudWorld.users[1])
+        // A random command may have refused what follows.
+        try await run(.forbidAdding(false), ann)
         for user in others {
             world.clock.advance(byMilliseconds: 1_001)
             // Everyone may be added, so that the two sides of a friendship arise together.
