@@ -78,11 +78,11 @@ extension TencentServer {
         var sent = add
         if decision.outcome == .added(.pending) { (sent.remark, sent.group) = ("", nil) }
         let failures = try await client.carryOut(.addFriend(sent), of: user, at: "/v4/sns/friend_add")
-        let isPending = failures[add.target]?.code == .needsApproval
-        guard isPending == (decision.outcome == .added(.pending)) else {
+        let failure = failures[add.target]
+        if let failure, failure.code != .needsApproval { throw failure }
+        guard (failure != nil) == (decision.outcome == .added(.pending)) else {
             throw RelationshipError(.writeConflict, "the vendor decided otherwise", user: add.target)
         }
-        if !isPending, let failure = failures[add.target] { throw failure }
         try await complete(decision, user, remark: add.remark, group: add.group, client)
         return [:]
     }

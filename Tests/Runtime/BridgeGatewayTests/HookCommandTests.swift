@@ -9,7 +9,7 @@ import TestValues
 import Testing
 
 /// `relbridge hooks` beside a running `relbridge serve` over the same file.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct HookCommandTests {
     /// What a process said, and its status.
     private struct Answer {
@@ -59,7 +59,7 @@ struct HookCommandTests {
                 #expect(try await ann.send("POST", "/v1/hub/commands", command).status == 200)
             }
             // The vendor repeats nothing, so that each act is dead after one attempt.
-            while try entries(store).count < 2 {}
+            while try entries(store).count < 2 { await Task.yield() }
             let dead = try entries(store)
             #expect(dead.map { $0["command"]?.text } == ["block", "unblock"])
             #expect(dead.map { $0["user"]?.text } == ["ann", "ann"])

@@ -129,5 +129,26 @@ struct RepeatedCallTests {
             }
         }
     }
+
+    @Test(arguments: vendors)
+    func `an addition of a user who has become a friend elsewhere changes nothing`(_ vendor: String) async throws {
+        try await FaultyCloud.whileRunning(in: vendor) { world, _ in
+            try await world.signIn()
+            let asks = ProfilePatch(addPermission: .needsApproval)
+            _ = try await world.front.execute(.updateProfile(asks), as: Caller(Self.bob))
+            _ = try await world.front.execute(.getProfiles([Self.bob]), as: Caller(Self.ann))
+            let earlier = AddFriendArguments(target: Self.bob, remark: "Robert", skipsApproval: true)
+            _ = try await world.vendor.administrator.execute(.addFriend(earlier), for: Self.ann)
+            let add = AddFriendArguments(target: Self.bob, remark: "Bo", group: "work")
+            let error = await #expect(throws: RelationshipError.self) {
+                try await world.front.execute(.addFriend(add), as: Caller(Self.ann))
+            }
+            #expect(error?.code == .alreadyFriends)
+            let outcome = try await world.vendor.execute(.listFriends(FriendQuery()), as: Caller(Self.ann))
+            guard case .friends(let friends) = outcome else { throw RelationshipError(.internalFailure) }
+            #expect(friends.compactMap(\.friendship?.remark) == ["Robert"])
+            #expect(friends.compactMap(\.friendship?.groups) == [[]])
+        }
+    }
 }
 #endif

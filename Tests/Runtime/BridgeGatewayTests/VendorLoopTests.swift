@@ -24,10 +24,19 @@ struct VendorLoopTests {
         }
     }
 
-    /// Returns a command without the texts of a request, which no call of a vendor reads before its acceptance.
-    private func withoutTexts(_ command: Command) -> Command {
-        guard case .addFriend(let add) = command else { return command }
-        return .addFriend(AddFriendArguments(target: add.target, direction: .twoWay))
+    /// Returns a command whose whole effect a vendor reports.
+    ///
+    /// No call of a vendor reads the texts of a request before its acceptance, and a vendor reports a profile only with
+    /// a change of what its profiles have.
+    private func reported(_ command: Command, number: Int) -> Command {
+        switch command {
+        case .addFriend(let add): return .addFriend(AddFriendArguments(target: add.target, direction: .twoWay))
+        case .updateProfile(var patch):
+            patch.nickname = "name \(number)"
+            return .updateProfile(patch)
+        // The rest is reported as it is.
+        default: return command
+        }
     }
 
     @Test(arguments: vendors, DialectRegistry.standard.dialects.map(\.name.rawValue))
@@ -53,7 +62,7 @@ struct VendorLoopTests {
                 world.clock.advance(byMilliseconds: 1_000)
                 let place: String
                 if isReported(command, by: vendor), commands.chance(70) {
-                    command = withoutTexts(command)
+                    command = reported(command, number: number)
                     if commands.chance(50) {
                         place = "app at the vendor"
                         try await there[user]?.make(command)
