@@ -137,6 +137,11 @@ struct RepeatedCallTests {
             let asks = ProfilePatch(addPermission: .needsApproval)
             _ = try await world.front.execute(.updateProfile(asks), as: Caller(Self.bob))
             _ = try await world.front.execute(.getProfiles([Self.bob]), as: Caller(Self.ann))
+            // What was read a moment ago is not read again.
+            for user in [Self.ann, Self.bob] {
+                _ = try await world.front.execute(.listFriends(FriendQuery()), as: Caller(user))
+                _ = try await world.front.execute(.checkRelations([Self.ann, Self.bob], .twoWay), as: Caller(user))
+            }
             let earlier = AddFriendArguments(target: Self.bob, remark: "Robert", skipsApproval: true)
             _ = try await world.vendor.administrator.execute(.addFriend(earlier), for: Self.ann)
             let add = AddFriendArguments(target: Self.bob, remark: "Bo", group: "work")
