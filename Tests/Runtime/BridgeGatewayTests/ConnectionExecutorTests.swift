@@ -48,7 +48,7 @@ struct ConnectionExecutorTests {
             logger: .quiet
         ) { authenticator in
             let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
-            return GatewayBackend(PlacedBackend(base: service, places: places), clock: service.clock)
+            return GatewayBackend(WatchedBackend(base: service) { places.note() }, clock: service.clock)
         }
         let running = try await RunningGateway(gateway)
         try await running.whileRunning {
@@ -68,28 +68,6 @@ private final class Places: Sendable {
     func note() {
         let isConnection = MultiThreadedEventLoopGroup.currentEventLoop != nil
         state.withLock { $0.append(isConnection) }
-    }
-}
-
-private struct PlacedBackend: ForwardingBackend {
-    let base: any RelationshipBackend
-    let places: Places
-
-    func signIn(
-        _ credential: Credential,
-        on device: Device
-    ) async throws(RelationshipError) -> any BackendSession {
-        Session(base: try await base.signIn(credential, on: device), places: places)
-    }
-
-    private struct Session: ForwardingSession {
-        let base: any BackendSession
-        let places: Places
-
-        func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
-            places.note()
-            return try await base.execute(command, id: id)
-        }
     }
 }
 #endif

@@ -19,7 +19,7 @@ struct ShortCallHandlerTests {
             logger: .quiet
         ) { authenticator in
             let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
-            return GatewayBackend(HeldBackend(base: service, held: held), clock: service.clock)
+            return GatewayBackend(WatchedBackend(base: service) { await held.wait() }, clock: service.clock)
         }
         let (_, token) = try await gateway.sessions.signIn(
             .user(UserID(sanitizing: "a")),
@@ -236,28 +236,6 @@ private final class HeldCommands: Sendable {
             return waiting
         }
         for each in all { each.resume() }
-    }
-}
-
-private struct HeldBackend: ForwardingBackend {
-    let base: any RelationshipBackend
-    let held: HeldCommands
-
-    func signIn(
-        _ credential: Credential,
-        on device: Device
-    ) async throws(RelationshipError) -> any BackendSession {
-        Session(base: try await base.signIn(credential, on: device), held: held)
-    }
-
-    private struct Session: ForwardingSession {
-        let base: any BackendSession
-        let held: HeldCommands
-
-        func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
-            await held.wait()
-            return try await base.execute(command, id: id)
-        }
     }
 }
 #endif

@@ -22,7 +22,7 @@ struct ShortCallTests {
             logger: .quiet
         ) { authenticator in
             let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
-            return GatewayBackend(NotingBackend(base: service, commands: commands), clock: service.clock)
+            return GatewayBackend(WatchedBackend(base: service) { commands.note() }, clock: service.clock)
         }
         let running = try await RunningGateway(gateway)
         try await running.whileRunning { try await body(running.url, commands) }
@@ -170,27 +170,5 @@ private final class RoutedCommands: Sendable {
     ///
     /// The router's tasks know their connection.
     func note() { state.withLock { $0.append(OpenConnection.current != nil) } }
-}
-
-private struct NotingBackend: ForwardingBackend {
-    let base: any RelationshipBackend
-    let commands: RoutedCommands
-
-    func signIn(
-        _ credential: Credential,
-        on device: Device
-    ) async throws(RelationshipError) -> any BackendSession {
-        Session(base: try await base.signIn(credential, on: device), commands: commands)
-    }
-
-    private struct Session: ForwardingSession {
-        let base: any BackendSession
-        let commands: RoutedCommands
-
-        func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
-            commands.note()
-            return try await base.execute(command, id: id)
-        }
-    }
 }
 #endif
