@@ -102,8 +102,6 @@ package final class ServerMirror: CommandUpstream {
             try await complete(add, by: user)
             return Receipt(.added(.added))
         }
-        // Nothing is left to do for a batch that was carried out.
-        if second.changes.isEmpty, !decision.changes.isEmpty { return Receipt(decision.outcome) }
         do throws(RelationshipError) {
             return try await act(command, second)
         } catch {

@@ -141,9 +141,9 @@ extension TencentServer {
     ) async throws(RelationshipError) {
         let sent = Dictionary(imported.map { ($0.friend, $0) }) { first, _ in first }
         for friend in decision.addedFriends {
-            guard let item = sent[friend.friend], friend.remark != item.remark || friend.groups != item.groups else {
-                continue
-            }
+            guard let item = sent[friend.friend],
+                friend.remark != item.remark || friend.groups != item.groups.firstMentions
+            else { continue }
             try await write(friend, client)
         }
     }
