@@ -4,6 +4,11 @@ import TestFiles
 
 /// `relbridge serve` as a process of its own, on a free port.
 final class ServeProcess: Sendable {
+    /// What a process said that did not start to serve.
+    struct StartFailure: Error {
+        let complaint: String
+    }
+
     let url: URL
     /// What the process says when it has started.
     let greeting: String
@@ -15,7 +20,7 @@ final class ServeProcess: Sendable {
     /// - Parameters:
     ///   - arguments: The arguments, of which none has a quote in it.
     ///   - preparation: What a shell runs first, such as the setting of a limit.
-    /// - Throws: An error if the process can't start.
+    /// - Throws: ``StartFailure`` if the process ends instead.
     init(_ arguments: [String], before preparation: String = ":") throws {
         let words = ([try builtProduct("relbridge").path, "serve", "--port", "0"] + arguments).map { "'\($0)'" }
         let (process, output) = (Process(), Pipe())
@@ -35,7 +40,8 @@ final class ServeProcess: Sendable {
         let line = text.split(separator: "\n").first.map(String.init) ?? ""
         guard line.hasPrefix(start), let url = URL(string: line.replacing(start, with: "")) else {
             process.terminate()
-            throw URLError(.cannotConnectToHost)
+            let complaint = try complaints.fileHandleForReading.readToEnd() ?? Data()
+            throw StartFailure(complaint: String(decoding: complaint, as: UTF8.self))
         }
         (self.url, greeting) = (url, text)
     }

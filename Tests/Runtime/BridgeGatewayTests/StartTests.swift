@@ -69,7 +69,11 @@ struct StartTests {
         #expect(greeting.contains("  rejected: findProfile, searchUsers. The vendor has no search among users."))
         #expect(greeting.contains("Without the vendor's webhooks, changes by others are seen after 30 seconds."))
         #expect(!greeting.contains(Self.key))
-        #expect(throws: URLError.self) { try ServeProcess(arguments + ["--test-control"], before: settings) }
+        let failure = #expect(throws: ServeProcess.StartFailure.self) {
+            try ServeProcess(arguments + ["--test-control"], before: settings)
+        }
+        let advice = "leave the clock, the policy, the shadow and the vendor's cloud out"
+        #expect(failure?.complaint.contains(advice) == true)
     }
 
     private func listening(on configuration: GatewayConfiguration) async throws -> String? {

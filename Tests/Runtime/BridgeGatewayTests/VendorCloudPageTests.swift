@@ -8,6 +8,9 @@ import Testing
 
 /// The page about vendors' clouds, and the rows that it shows.
 struct VendorCloudPageTests {
+    /// The vendors' names on the page.
+    private static let vendors = ["tencent": "Tencent", "rongcloud": "RongCloud"]
+
     private static func apis() throws -> [any MirroredAPI] {
         let settings = ServerAPIKind.Settings(app: "1400000000", keys: ["a secret key"], administrators: ["admin"])
         return try ServerAPIKind.standard.compactMap { try $0.make(settings).first as? any MirroredAPI }
@@ -38,11 +41,14 @@ struct VendorCloudPageTests {
             #expect(text.contains("\n| \(commands) | \(row.fidelity.rawValue) | \(row.note) |\n"), "\(commands)")
             count += 1
         }
-        for endpoint in apis.flatMap(\.rows.endpoints) {
-            for code in endpoint.done ?? [] {
-                #expect(text.contains(" | `\(endpoint.path)` | `\(code.rawValue)` |\n"), "\(endpoint.path)")
+        let repeated = apis.flatMap { api in
+            api.rows.endpoints.flatMap { endpoint in
+                let start = "| \(Self.vendors[api.rows.api] ?? "") | `\(endpoint.path)` | "
+                return (endpoint.done ?? []).map { "\(start)`\($0.rawValue)` |" }
             }
         }
+        let table = text.split(separator: "\n").filter { $0.split(separator: "|").count == 3 && $0.contains(" | `/") }
+        #expect(Set(table) == Set(repeated.map { Substring($0) }))
         #expect(
             text.split(separator: "\n").count { $0.hasPrefix("| `") && $0.split(separator: "|").count == 3 } == count
         )

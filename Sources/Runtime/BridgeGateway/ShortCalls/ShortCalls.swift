@@ -89,7 +89,8 @@ final class ShortCalls: Sendable {
         from client: Client,
         id: String
     ) -> Answering? {
-        let proxied = gateway.configuration.trustsProxy ? request.forwardedFor.flatMap(RemoteAddress.forwarded) : nil
+        let trustsProxy = gateway.configuration.trustsProxy
+        let proxied = trustsProxy ? request.forwardedFor.flatMap(RemoteAddress.forwarded) : nil
         let counted = proxied ?? RemoteAddress.counted(client.address)
         let answering: Answering
         switch target {
@@ -116,7 +117,7 @@ final class ShortCalls: Sendable {
             answering = { await self.answer(call, number, in: session, id: id) }
         }
         guard gateway.hooks != nil else { return answering }
-        let origin = CommandOrigin(forwardedFor: proxied, address: client.address, port: client.port)
+        let origin = CommandOrigin(address: proxied ?? client.address, port: trustsProxy ? nil : client.port)
         return { await CommandOrigin.ofTask.withValue(origin, operation: answering) }
     }
 
