@@ -123,11 +123,15 @@ struct EventStream: Sendable {
     /// Writes events as they arrive, until the session ends, the client disconnects or the gateway stops.
     ///
     /// - Parameters:
+    ///   - source: The open stream of the device.
     ///   - writer: The writer of the response.
     ///   - body: The rest of the request, which ends when the client disconnects, even while nothing is written.
     /// - Throws: The failure of the backend or of the connection.
-    @concurrent mutating func write(to writer: inout any ResponseBodyWriter, body: RequestBody) async throws {
-        let source = try await device.openStream(after: place.position)
+    @concurrent mutating func write(
+        from source: EventStreamSource,
+        to writer: inout any ResponseBodyWriter,
+        body: RequestBody
+    ) async throws {
         defer { device.closeStream(source, at: now()) }
         // Ten thousand streams may wait here, so each stream is one task with one child. The source ends it, and no
         // task is cancelled.

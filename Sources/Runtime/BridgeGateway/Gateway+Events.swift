@@ -11,7 +11,7 @@ extension Gateway {
             let group = router.group(RouterPath(path))
             group.get("events") { request, context -> Response in
                 let session = try await session(request, context)
-                return try eventStream(of: session, request)
+                return try await eventStream(of: session, request)
             }
             group.post("events/acknowledgement") { request, context -> Response in
                 let session = try await session(request, context)
@@ -43,7 +43,7 @@ extension Gateway {
 
     /// Returns the stream from the place in the client's header or query, or from the client's last acknowledgement by
     /// default.
-    private func eventStream(of session: OpenDevice, _ request: Request) throws -> Response {
+    private func eventStream(of session: OpenDevice, _ request: Request) async throws -> Response {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let place = try id.map(eventPlace) ?? EventStream.Place(device.session.resumePosition)
@@ -56,11 +56,14 @@ extension Gateway {
                 }
                 return limit
             }
+        // The stream is open before the client reads the head of the reply. From then on, no event is missed, not even
+        // the one that ends the session.
+        let source = isWhole ? try await openStream(of: session, after: place.position) : nil
         let body = ResponseBody { writer in
             var stream = stream
             try await stream.resume()
-            if isWhole {
-                try await stream.write(to: &writer, body: request.body)
+            if let source {
+                try await stream.write(from: source, to: &writer, body: request.body)
             } else {
                 try await stream.writeRest(to: &writer, limit: limit ?? .max)
             }
@@ -68,6 +71,14 @@ extension Gateway {
         }
         let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
         return Response(status: .ok, headers: headers, body: body)
+    }
+
+    private func openStream(of session: OpenDevice, after position: FeedPosition) async throws -> EventStreamSource {
+        do throws(RelationshipError) {
+            return try await session.device.openStream(after: position)
+        } catch {
+            throw try GatewayRefusal(error, in: session.dialect)
+        }
     }
 }
 #endif

@@ -13,7 +13,8 @@ final class GatewayDevice: Sendable {
         var expiresAt: Timestamp
         /// The receivers of the feed: the memory of the dialect's SDK, and the device's event stream.
         var memory: (@Sendable (FeedSlice) -> Void)?
-        var stream: EventStreamSource?
+        /// The reply owns the stream, so a reply that is never written does not keep the device present.
+        weak var stream: EventStreamSource?
         /// Releases the memory of the dialect's SDK.
         var onEnd: (@Sendable () -> Void)?
 

@@ -4,6 +4,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 import RelationshipCore
+import StandardDialects
 import Testing
 
 struct EventStreamTests {
@@ -43,6 +44,31 @@ struct EventStreamTests {
             try await stopped
             // This is the last chunk of a complete body, so the stream was not interrupted.
             #expect(text.hasSuffix("\r\n0\r\n\r\n"))
+        }
+    }
+
+    @Test func `a stream that cannot be opened is refused, and not begun`() async throws {
+        let isDown = Mutex(false)
+        let gateway = try await Gateway(
+            .test,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            logger: .quiet
+        ) { authenticator in
+            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
+            let willListen: @Sendable () throws(RelationshipError) -> Void = { () throws(RelationshipError) in
+                if isDown.withLock({ $0 }) { throw RelationshipError(.internalFailure) }
+            }
+            let backend = WatchedBackend(base: service, willListen: willListen, willExecute: {})
+            return GatewayBackend(backend, clock: service.clock)
+        }
+        let running = try await RunningGateway(gateway)
+        try await running.whileRunning {
+            let client = try await GatewayClient(url: running.url).signedIn("v2tim", login)
+            isDown.withLock { $0 = true }
+            let answer = try await client.send("GET", "/v1/v2tim/events")
+            #expect(answer.status == 503)
+            #expect(answer.body.contains("30006"), "\(answer.body)")
         }
     }
 

@@ -26,6 +26,17 @@ struct LifetimeTests {
         }()
         #expect(released == nil)
     }
+
+    @Test func `a stream that is never written does not keep its device present`() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let session = try await service.signIn(.user(UserID(sanitizing: "ann")), on: Device(DeviceID("phone")))
+        let device = GatewayDevice(.example(of: session, in: DialectName(rawValue: "hub")), session, at: .now)
+        try await {
+            let stream = try await device.openStream(after: session.resumePosition)
+            withExtendedLifetime(stream) { #expect(device.hasStream) }
+        }()
+        #expect(!device.hasStream)
+    }
 }
 
 extension TokenClaims {

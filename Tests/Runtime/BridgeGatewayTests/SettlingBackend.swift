@@ -92,6 +92,14 @@ final class SettlingBackend: ForwardingBackend {
             }
         }
 
+        /// A session can also end without an event, for example when it is replaced before its stream is open.
+        func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {
+            base.setConnectionHandler { [weak self] state in
+                handler(state)
+                if case .ended = state { self?.forget() }
+            }
+        }
+
         func signOut(_ kind: SignOut) async throws(RelationshipError) {
             forget()
             try await base.signOut(kind)

@@ -2,25 +2,34 @@
 import RelationshipCore
 import TestValues
 
-/// A backend that tells a test of each command of its sessions before it executes the command.
+/// A backend that tells a test what its sessions are about to do.
 struct WatchedBackend: ForwardingBackend {
     let base: any RelationshipBackend
+    var willListen: @Sendable () throws(RelationshipError) -> Void = {}
     let willExecute: @Sendable () async -> Void
 
     func signIn(
         _ credential: Credential,
         on device: Device
     ) async throws(RelationshipError) -> any BackendSession {
-        Session(base: try await base.signIn(credential, on: device), willExecute: willExecute)
+        Session(base: try await base.signIn(credential, on: device), watcher: self)
     }
 
     private struct Session: ForwardingSession {
         let base: any BackendSession
-        let willExecute: @Sendable () async -> Void
+        let watcher: WatchedBackend
 
         func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
-            await willExecute()
+            await watcher.willExecute()
             return try await base.execute(command, id: id)
+        }
+
+        func listen(
+            after position: FeedPosition,
+            _ receive: @escaping @Sendable (FeedSlice) -> Void
+        ) async throws(RelationshipError) {
+            try watcher.willListen()
+            try await base.listen(after: position, receive)
         }
     }
 }
