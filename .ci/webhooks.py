@@ -222,9 +222,10 @@ class Gateways:
             except (OSError, asyncio.IncompleteReadError):
                 await asyncio.sleep(0.05)
                 continue
-            if status < 300:
+            # A gateway says so if a database that is busy or restarts does not answer in time.
+            if status < 300 and b'"code":"timeout"' not in answer:
                 return answer
-            if status < 500 and status != 429:
+            if 300 <= status < 500 and status != 429:
                 raise SystemExit(f"{lane.name} {body}: {status} {answer.decode()}")
             await asyncio.sleep(0.1)
 

@@ -63,8 +63,18 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
 
 /// A place in a text.
 package struct JSONPlace: Sendable, Hashable {
+    // Every value of a tree has a place, so the numbers are small.
+    private let shortLine: UInt32
+    private let shortColumn: UInt32
+
+    /// Creates a place; numbers beyond 32 bits are cut off.
+    init(line: Int, column: Int) {
+        (shortLine, shortColumn) = (UInt32(clamping: line), UInt32(clamping: column))
+    }
+
     /// The line, from 1.
-    package let line: Int
+    package var line: Int { Int(shortLine) }
+
     /// The column in bytes, from 1.
-    package let column: Int
+    package var column: Int { Int(shortColumn) }
 }

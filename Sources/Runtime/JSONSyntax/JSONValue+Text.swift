@@ -2,13 +2,16 @@ extension JSONValue {
     /// The value in one line, without spaces and with members sorted by name.
     ///
     /// Equal values have equal text, unless they write a number differently, such as `1` and `1.0`.
-    public var sortedText: String { String(decoding: bytes(sorted: true), as: UTF8.self) }
+    public var sortedText: String { String(decoding: bytes(.sorted), as: UTF8.self) }
 
     /// The value in one line, with members in their original order and a space after each comma and colon.
     public var line: String { String(decoding: lineBytes, as: UTF8.self) }
 
     /// The bytes of ``line``, in UTF-8.
-    package var lineBytes: [UInt8] { bytes(sorted: false) }
+    package var lineBytes: [UInt8] { bytes(.line) }
+
+    /// The value in UTF-8, without spaces and with members in their original order.
+    package var compactBytes: [UInt8] { bytes(.compact) }
 
     /// Returns the value as text of one or more lines.
     ///
@@ -22,9 +25,14 @@ extension JSONValue {
         return text
     }
 
-    private func bytes(sorted: Bool) -> [UInt8] {
+    /// A form of a text in one line.
+    fileprivate enum Layout {
+        case compact, sorted, line
+    }
+
+    private func bytes(_ layout: Layout) -> [UInt8] {
         var json = JSONBytes()
-        json.write(self, sorted: sorted)
+        write(to: &json, layout)
         return json.bytes
     }
 
@@ -59,35 +67,55 @@ extension JSONValue {
     }
 }
 
-extension JSONBytes {
-    fileprivate mutating func write(_ value: JSONValue, sorted: Bool) {
-        switch value.content {
-        case .null: bytes += "null".utf8
-        case .bool(let flag): write(flag)
-        case .number(let number): bytes += number.literal.utf8
-        case .string(let text): write(text)
+extension JSONValue {
+    fileprivate func write(to json: inout JSONBytes, _ layout: Layout) {
+        switch content {
+        case .null: json.bytes += "null".utf8
+        case .bool(let flag): json.write(flag)
+        case .number(let number): json.write(number)
+        case .string(let text): json.write(text)
         case .array(let elements):
-            beginList()
+            json.beginList()
+            let start = json.bytes.count
             for index in elements.indices {
-                if index > 0 { append(UInt8(ascii: ","), sorted: sorted) }
-                write(elements[index], sorted: sorted)
+                if index == 1 { json.reserve(elements.count, like: json.bytes.count - start) }
+                if index > 0 { json.append(UInt8(ascii: ","), layout) }
+                elements[index].write(to: &json, layout)
             }
-            endList()
-        case .object(let object):
-            beginObject()
-            let members = sorted ? object.members.sorted { $0.key < $1.key } : object.members
-            for index in members.indices {
-                if index > 0 { append(UInt8(ascii: ","), sorted: sorted) }
-                write(members[index].key)
-                append(UInt8(ascii: ":"), sorted: sorted)
-                write(members[index].value, sorted: sorted)
-            }
-            endObject()
+            json.endList()
+        case .object(let object): object.write(to: &json, layout)
         }
     }
+}
 
-    private mutating func append(_ byte: UInt8, sorted: Bool) {
+extension JSONObject {
+    fileprivate func write(to json: inout JSONBytes, _ layout: JSONValue.Layout) {
+        let members = layout == .sorted ? members.sorted { $0.key < $1.key } : members
+        json.beginObject()
+        for index in members.indices {
+            if index > 0 { json.append(UInt8(ascii: ","), layout) }
+            json.write(members[index].key)
+            json.append(UInt8(ascii: ":"), layout)
+            members[index].value.write(to: &json, layout)
+        }
+        json.endObject()
+    }
+}
+
+extension JSONBytes {
+    /// Makes room for the elements of a long list at once, which are mostly as long as the first one.
+    fileprivate mutating func reserve(_ count: Int, like size: Int) {
+        let capacity = bytes.count + count * min(size + 2, 256)
+        if count > 16, capacity > 2 * bytes.capacity { bytes.reserveCapacity(capacity) }
+    }
+
+    fileprivate mutating func write(_ number: JSONNumber) {
+        var literal = number.literal
+        literal.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    fileprivate mutating func append(_ byte: UInt8, _ layout: JSONValue.Layout) {
         bytes.append(byte)
-        if !sorted { bytes.append(UInt8(ascii: " ")) }
+        if layout == .line { bytes.append(UInt8(ascii: " ")) }
     }
 }

@@ -4,7 +4,9 @@ extension JSONObject {
     /// The value at a path with dots between the names; `nil` removes it.
     package subscript(path path: String) -> JSONValue? {
         get {
-            guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else { return self[path] }
+            // Most paths are one name.
+            if let value = self[path] { return value }
+            guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
             return self[String(path[..<dot])]?.object?[path: String(path[path.index(after: dot)...])]
         }
         set {

@@ -152,7 +152,7 @@ extension ServerCall {
         }
         let json: JSONValue = ["call": .string(kind.rawValue), "args": .object(all)]
         do throws(JSONFault) {
-            return try Command(json: json.lineBytes)
+            return try Command(json: json.compactBytes)
         } catch {
             throw RelationshipError(.invalidArgument, error.description)
         }

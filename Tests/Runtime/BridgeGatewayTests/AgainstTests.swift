@@ -198,7 +198,7 @@ struct AgainstTests {
             let target = try #require(signed["target"]?.text)
             #expect(target.contains("identifier=root") && target.contains("sdkappid=1500000000"))
             let answer = try await client.send("POST", target, signed["body"]?.text ?? "")
-            #expect(answer.body.contains(#""ErrorCode": 0"#), "\(answer.body)")
+            #expect(answer.body.contains(#""ErrorCode":0"#), "\(answer.body)")
             let forged = target.replacing("identifier=root", with: "identifier=ann")
             let refused = try await client.send("POST", forged, signed["body"]?.text ?? "")
             #expect(refused.body.contains("70013"), "\(refused.body)")

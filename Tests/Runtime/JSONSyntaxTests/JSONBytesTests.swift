@@ -16,10 +16,17 @@ struct JSONBytesTests {
         #expect(JSONValue.string(text).line == literal)
     }
 
-    @Test func `a value is written in one line in two ways`() {
+    @Test func `a value is written in one line in three ways`() {
         let value: JSONValue = ["b": [1, true, .null], "a\n": ["c": "d"], "e": [:], "f": []]
         #expect(value.line == #"{"b": [1, true, null], "a\n": {"c": "d"}, "e": {}, "f": []}"#)
         #expect(value.sortedText == #"{"a\n":{"c":"d"},"b":[1,true,null],"e":{},"f":[]}"#)
         #expect(value.lineBytes == Array(value.line.utf8))
+        #expect(value.compactBytes == Array(#"{"b":[1,true,null],"a\n":{"c":"d"},"e":{},"f":[]}"#.utf8))
+    }
+    @Test(arguments: ["", String(repeating: "long ", count: 1_000)])
+    func `a long list is written whole, whatever the length of its first element`(_ first: String) {
+        let elements = [first] + (1...1_000).map { "element \($0)" }
+        let text = "[" + elements.map(\.jsonLiteral).joined(separator: ",") + "]"
+        #expect(JSONValue.array(elements.map { .string($0) }).compactBytes == Array(text.utf8))
     }
 }

@@ -60,7 +60,7 @@ struct ServerAPIHost: RouterMiddleware {
             let dialect = DialectName(rawValue: api.rows.api)
             gateway.metrics.note(endpoint.path, in: dialect, code: code, duration: .now - start)
         }
-        return (answer.status, JSONValue.object(answer.body).lineBytes)
+        return (answer.status, JSONValue.object(answer.body).compactBytes)
     }
 
     private func answer(

@@ -154,7 +154,7 @@ enum ServerAPIBenchmarks {
             throw BenchFailure("\(request.head.path) is refused: \(error)")
         }
         guard response.code == 0 else { throw BenchFailure("\(request.head.path): \(response.body)") }
-        return JSONValue.object(response.body).lineBytes
+        return JSONValue.object(response.body).compactBytes
     }
 
     /// Measures a request that adds 1,000 friends, beside as many commands of the hub whose commits are grouped.
