@@ -19,12 +19,16 @@ extension RongCloudServer {
         case .acceptRequest(let accept): try await self.accept(accept, decision, client)
         case .deleteFriends(_, let direction):
             try checkSides(direction)
-            let removed = decision.changes.compactMap { change -> UserID? in
+            var removed = decision.changes.compactMap { change -> UserID? in
                 guard case .deleteFriendship(let pair) = change, pair.owner == user else { return nil }
                 return pair.other
             }
-            // An answer that a friend is missing does not say which, so that friends are deleted one by one again.
-            try await inParts(of: client.isRepetition ? 1 : 100, removed, user, "/friend/delete.json", client)
+            // One friend who is missing fails a call for all, so that a repetition first reads who is left.
+            if client.isRepetition {
+                let left = try await relations(of: user, to: removed, client)
+                removed = removed.filter { left[$0] == .mutual }
+            }
+            try await inParts(of: 100, removed, user, "/friend/delete.json", client)
         case .clearFriends(let direction):
             try checkSides(direction)
             return try await client.carryOut(command, of: user, at: "/friend/clean.json")

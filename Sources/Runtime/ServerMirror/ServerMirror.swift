@@ -79,33 +79,28 @@ package final class ServerMirror: CommandUpstream {
         }
     }
 
-    /// Asks the vendor; if it has decided with newer data than the mirror has, reads that and decides anew.
+    /// Asks the vendor; if it has decided with newer data than the mirror has, follows it.
     private func ask(
         _ command: MirroredCommand,
         _ needs: MirrorNeeds,
         _ decision: Decision
     ) async throws(RelationshipError) -> Receipt {
-        let user = command.caller.user
+        let users = needs.users.union([command.caller.user])
         do throws(RelationshipError) {
             return try await act(command, decision)
         } catch {
-            ages.forget(needs.users.union([user]))
+            ages.forget(users)
             guard error.foreign == nil, error.code == .writeConflict else { throw error }
         }
-        try await refresh(needs, of: user)
-        let second: Decision
-        do throws(RelationshipError) {
-            guard let new = try await command.decision() else { return try await command.finish() }
-            second = new
-        } catch {
-            guard case .addFriend(let add) = command.command, error.code == .alreadyFriends else { throw error }
-            try await complete(add, by: user)
-            return Receipt(.added(.added))
+        if case .addFriend(let add) = command.command, decision.outcome == .added(.pending) {
+            return try await complete(command.allowingAll(toAdd: add.target))
         }
+        try await refresh(needs, of: command.caller.user)
+        guard let second = try await command.decision() else { return try await command.finish() }
         do throws(RelationshipError) {
             return try await act(command, second)
         } catch {
-            ages.forget(needs.users.union([user]))
+            ages.forget(users)
             throw error
         }
     }
@@ -134,19 +129,21 @@ package final class ServerMirror: CommandUpstream {
         return value
     }
 
-    /// Writes the remark and the group of an addition that the vendor has carried out without them, because the rules
-    /// expected a request.
-    private func complete(_ add: AddFriendArguments, by user: UserID) async throws(RelationshipError) {
-        guard let friend = try await friends(of: user).first(where: { $0.friend == add.target }) else { return }
-        let patch = FriendPatch(remark: add.remark.isEmpty ? nil : add.remark, groups: add.group.map { [$0] })
-        var decision = Decision(outcome: .done, at: mirror.now, caller: Caller(user, isAdministrator: true))
-        decision.changes = [.updateFriendship(patch.applied(to: friend))]
-        let command = Command.updateFriend(add.target, patch)
-        let failures = try await calling(about: [user]) { client throws(RelationshipError) in
-            try await api.carryOut(command, of: user, decision, client)
+    /// Carries out an addition in the mirror that the vendor has carried out although the rules expected a request.
+    ///
+    /// The vendor first gets the remarks and groups, without which the request was sent.
+    private func complete(_ command: MirroredCommand) async throws(RelationshipError) -> Receipt {
+        let friends = try await command.decision()?.addedFriends ?? []
+        for friend in friends where !friend.remark.isEmpty || !friend.groups.isEmpty {
+            var decision = Decision(outcome: .done, at: mirror.now, caller: Caller(friend.owner))
+            decision.changes = [.updateFriendship(friend)]
+            let update = Command.updateFriend(friend.friend, FriendPatch(remark: friend.remark, groups: friend.groups))
+            let failures = try await calling(about: [friend.owner]) { client throws(RelationshipError) in
+                try await api.carryOut(update, of: friend.owner, decision, client)
+            }
+            if let failure = failures[friend.friend] { throw failure }
         }
-        if let failure = failures[add.target] { throw failure }
-        try await apply(command, user)
+        return try await command.finish()
     }
 
     private func act(_ command: MirroredCommand, _ decision: Decision) async throws(RelationshipError) -> Receipt {

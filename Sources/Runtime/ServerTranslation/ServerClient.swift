@@ -82,12 +82,15 @@ package struct ServerClient: Sendable {
     ///
     /// - Parameters:
     ///   - command: The command.
+    ///   - direction: The direction of the command, if the endpoint has one: the hub's JSON leaves out what it assumes,
+    ///     and a vendor may assume something else.
     ///   - user: The acting user.
     ///   - path: The path of the endpoint.
     /// - Returns: The errors of the items that failed.
     /// - Throws: The vendor's error of the whole command.
     package func carryOut(
         _ command: Command,
+        _ direction: Direction? = nil,
         of user: UserID,
         at path: String
     ) async throws(RelationshipError) -> [UserID: RelationshipError] {
@@ -95,11 +98,7 @@ package struct ServerClient: Sendable {
         // An endpoint with items has them in a list, and the rest beside it; the row takes what belongs to each.
         if api.rows[path]?.plan == .perItem { arguments["items"] = [.object(arguments)] }
         arguments["caller"] = .string(user.rawValue)
-        // The hub's JSON leaves out what it assumes, and a vendor may assume something else.
-        if api.rows[path]?.request.contains(where: { $0.argument == "direction" }) == true {
-            let assumed: Direction = command.kind == .clearFriends ? .oneWay : .twoWay
-            arguments["direction"] = arguments["direction"] ?? .string(assumed.rawValue)
-        }
+        if let direction { arguments["direction"] = .string(direction.rawValue) }
         return try await call(path, arguments).failures
     }
 }

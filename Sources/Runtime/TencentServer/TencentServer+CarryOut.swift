@@ -18,12 +18,13 @@ extension TencentServer {
             _ = try await client.call("/v4/profile/portrait_set", ["caller": caller, "changes": .object(changes)])
         case .addFriend(let add): return try await self.add(add, by: user, decision, client)
         case .acceptRequest(let accept): return try await self.accept(accept, by: user, decision, client)
-        case .deleteFriends: return try await client.carryOut(command, of: user, at: "/v4/sns/friend_delete")
-        case .clearFriends: return try await client.carryOut(command, of: user, at: "/v4/sns/friend_delete_all")
+        case .deleteFriends(_, let direction):
+            return try await client.carryOut(command, direction, of: user, at: "/v4/sns/friend_delete")
+        case .clearFriends(let direction):
+            return try await client.carryOut(command, direction, of: user, at: "/v4/sns/friend_delete_all")
         case .importFriends(let friends):
-            let failures = try await client.carryOut(command, of: user, at: "/v4/sns/friend_import")
-            try await complete(decision, friends.filter { failures[$0.friend] == nil }, client)
-            return failures
+            let sent = Command.importFriends(withTexts(friends, decision))
+            return try await client.carryOut(sent, of: user, at: "/v4/sns/friend_import")
         case .updateFriend(_, let patch):
             // The vendor refuses a request without a field that it has.
             guard patch.remark != nil || patch.groups != nil || !patch.custom.isEmpty else { break }
@@ -77,7 +78,7 @@ extension TencentServer {
     ) async throws(RelationshipError) -> [UserID: RelationshipError] {
         var sent = add
         if decision.outcome == .added(.pending) { (sent.remark, sent.group) = ("", nil) }
-        let failures = try await client.carryOut(.addFriend(sent), of: user, at: "/v4/sns/friend_add")
+        let failures = try await client.carryOut(.addFriend(sent), sent.direction, of: user, at: "/v4/sns/friend_add")
         let failure = failures[add.target]
         if let failure, failure.code != .needsApproval { throw failure }
         guard (failure != nil) == (decision.outcome == .added(.pending)) else {
@@ -105,7 +106,8 @@ extension TencentServer {
                 group: first.groups.first,
                 skipsApproval: true
             )
-            let failures = try await client.carryOut(.addFriend(add), of: first.owner, at: "/v4/sns/friend_add")
+            let path = "/v4/sns/friend_add"
+            let failures = try await client.carryOut(.addFriend(add), add.direction, of: first.owner, at: path)
             if let failure = failures[first.friend], failure.code != .alreadyFriends { throw failure }
             try await complete(decision, first.owner, remark: add.remark, group: add.group, client)
         } else {
@@ -133,18 +135,14 @@ extension TencentServer {
         }
     }
 
-    /// Writes the remarks and groups that imported friends have from requests that waited, which the vendor does not know.
-    private func complete(
-        _ decision: Decision,
-        _ imported: [ImportedFriend],
-        _ client: ServerClient
-    ) async throws(RelationshipError) {
-        let sent = Dictionary(imported.map { ($0.friend, $0) }) { first, _ in first }
-        for friend in decision.addedFriends {
-            guard let item = sent[friend.friend],
-                friend.remark != item.remark || friend.groups != item.groups.firstMentions
-            else { continue }
-            try await write(friend, client)
+    /// Returns imported friends with the remarks and groups of requests that waited, which the vendor does not know.
+    private func withTexts(_ friends: [ImportedFriend], _ decision: Decision) -> [ImportedFriend] {
+        let added = Dictionary(decision.addedFriends.map { ($0.friend, $0) }) { first, _ in first }
+        return friends.map { friend in
+            guard let decided = added[friend.friend] else { return friend }
+            var friend = friend
+            (friend.remark, friend.groups) = (decided.remark, decided.groups)
+            return friend
         }
     }
 

@@ -68,6 +68,11 @@ public struct RelationshipState: Sendable, Hashable {
         Relation(outgoing: friendships.contains(key: pair), incoming: friendships.contains(key: pair.reversed))
     }
 
+    /// Gives a user, if loaded, the permission that everyone may add them, and stores nothing.
+    mutating func allowAll(toAdd user: UserID) {
+        users.update(user) { $0.profile.addPermission = .anyone }
+    }
+
     /// Returns a user's profile.
     ///
     /// For a user who doesn't exist, it contains only the id.

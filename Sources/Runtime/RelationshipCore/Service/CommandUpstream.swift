@@ -25,6 +25,24 @@ package struct MirroredCommand: Sendable {
     package let caller: Caller
     let service: RelationshipService
     let repetition: Repetition?
+    /// A user whom everyone may add, whatever permission the store has.
+    private var allowing: UserID?
+
+    init(command: Command, caller: Caller, service: RelationshipService, repetition: Repetition?) {
+        (self.command, self.caller, self.service, self.repetition) = (command, caller, service, repetition)
+    }
+
+    /// Returns the same command with the rule that everyone may add a user, as the upstream has decided.
+    ///
+    /// The act, the events and the answer to a repeated request are those of any other addition.
+    ///
+    /// - Parameter user: The user, whose permission in the store is old.
+    /// - Returns: The command.
+    package func allowingAll(toAdd user: UserID) -> MirroredCommand {
+        var command = self
+        command.allowing = user
+        return command
+    }
 
     /// Whether the store has an answer already, because the request was repeated while the first one was carried out.
     package var isAnswered: Bool {
@@ -38,7 +56,8 @@ package struct MirroredCommand: Sendable {
     package func decision() async throws(RelationshipError) -> Decision? {
         let (now, rules) = (service.clock.now(), service.rules)
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else { return nil }
-        let state = try await service.store.load(footprint)
+        var state = try await service.store.load(footprint)
+        if let allowing { state.allowAll(toAdd: allowing) }
         let decision = try rules.decide(command, caller: caller, state: state, now: now)
         if let refusal = decision.refusal { throw refusal }
         return decision
@@ -52,7 +71,9 @@ package struct MirroredCommand: Sendable {
     /// - Throws: The error of the whole command.
     package func finish(without failures: [UserID: RelationshipError] = [:]) async throws(RelationshipError) -> Receipt
     {
-        guard !failures.isEmpty else { return try await service.finish(command, as: caller, repetition) }
+        guard !failures.isEmpty else {
+            return try await service.finish(command, as: caller, repetition, allowing: allowing)
+        }
         let all = command.namedUsers.firstMentions
         let accepted = command.only(all.filter { failures[$0] == nil })
         guard let accepted else {

@@ -196,6 +196,7 @@ public final class RelationshipService: Sendable {
     ///   - command: The command, with full user ids.
     ///   - caller: The sender of the command.
     ///   - repetition: The request, if it can be repeated.
+    ///   - allowing: A user whom everyone may add, whatever permission the store has.
     ///   - answer: Completes the outcome before it is stored as the answer of the request.
     /// - Returns: The receipt of the command.
     /// - Throws: The error of the whole command.
@@ -203,9 +204,10 @@ public final class RelationshipService: Sendable {
         _ command: Command,
         as caller: Caller,
         _ repetition: Repetition? = nil,
+        allowing: UserID? = nil,
         answer: (@Sendable (Outcome) -> Outcome)? = nil
     ) async throws(RelationshipError) -> Receipt {
-        try await receipt(for: decided(command, as: caller, repetition, answer: answer))
+        try await receipt(for: decided(command, as: caller, repetition, allowing: allowing, answer: answer))
     }
 
     /// Executes a read, or returns what the store must commit by the rules and the time of now.
@@ -213,13 +215,15 @@ public final class RelationshipService: Sendable {
         _ command: Command,
         as caller: Caller,
         _ repetition: Repetition? = nil,
+        allowing: UserID? = nil,
         answer: (@Sendable (Outcome) -> Outcome)? = nil
     ) async throws(RelationshipError) -> Prepared {
         let (now, rules) = (clock.now(), rules)
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
             return .answered(Receipt(command.kind.isRead ? try await read(command, as: caller, now: now) : .done))
         }
-        return .change(change(command, as: caller, repetition, (footprint, rules, now), answer: answer))
+        let context = (footprint, rules, now)
+        return .change(change(command, as: caller, repetition, context, allowing: allowing, answer: answer))
     }
 
     private func change(
@@ -227,6 +231,7 @@ public final class RelationshipService: Sendable {
         as caller: Caller,
         _ repetition: Repetition?,
         _ context: (footprint: Footprint, rules: Rules, now: Timestamp),
+        allowing: UserID? = nil,
         answer: (@Sendable (Outcome) -> Outcome)? = nil
     ) -> StoreCommand {
         let (rules, now) = (context.rules, context.now)
@@ -239,6 +244,7 @@ public final class RelationshipService: Sendable {
             if let earlier = try repetition?.answer(in: state) {
                 return Decision(repeating: earlier, at: now, caller: caller)
             }
+            if let allowing { state.allowAll(toAdd: allowing) }
             var decision = try rules.decide(
                 command,
                 caller: caller,

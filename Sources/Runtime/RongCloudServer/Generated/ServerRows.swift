@@ -184,7 +184,6 @@ let serverRows = #"""
           "answer": [],
           "losses": {".": "the answer says only that the call succeeded"},
           "errors": "common",
-          "done": ["notFriends"],
           "rate": {"perSecond": 100, "counts": "items"},
           "fidelity": "exact",
           "note": "One user who is no friend fails the call, and no friend is removed.",
