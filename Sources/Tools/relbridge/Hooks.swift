@@ -56,7 +56,7 @@ struct HooksList: AsyncParsableCommand {
 
     func run() async throws {
         let query = OutboxQuery(isDead: !waiting, limit: limit)
-        let entries = try await store.choice.open().outbox(matching: query).map(Entry.init)
+        let entries = try await store.choice.openPresent().outbox(matching: query).map(Entry.init)
         try output.print(entries, text: text(entries))
     }
 
@@ -83,7 +83,7 @@ struct DeadActArguments: ParsableArguments {
     /// - Parameter action: What to do.
     /// - Throws: ``CommandFailure`` if there is no such act, or the store's own error.
     func handle(by action: DeadEntryAction) async throws {
-        guard try await store.choice.open().handleDeadEntry(of: user, at: place, by: action) else {
+        guard try await store.choice.openPresent().handleDeadEntry(of: user, at: place, by: action) else {
             throw CommandFailure("\(user) has no dead act at place \(place); see: relbridge hooks list")
         }
     }

@@ -102,6 +102,19 @@ struct HookCommandTests {
         #expect(answer.complaint.contains(reason), "\(answer.complaint)")
     }
 
+    @Test(arguments: [["list"], ["list", "--waiting"], ["send", "ann", "1"], ["drop", "ann", "1"]])
+    func `a store that does not exist is reported, and not created`(_ words: [String]) async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "missing.sqlite").path
+            var arguments = words
+            arguments.insert("sqlite:\(file)", at: 1)
+            let answer = try hooks(arguments)
+            #expect(answer.status != 0 && answer.output.isEmpty)
+            #expect(answer.complaint.contains("there is no store at \(file); name the file of one"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        }
+    }
+
     @Test(arguments: ["0", "10001", "many"])
     func `a wrong limit is reported`(_ limit: String) throws {
         let answer = try hooks(["list", "memory", "--limit", limit])
