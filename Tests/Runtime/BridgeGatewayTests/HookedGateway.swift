@@ -12,7 +12,7 @@ struct HookedGateway {
     /// An administrator's key.
     static let key = "an administrator's key of 32 bytes or more"
     let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
-    let store = LaneCounter()
+    var store = LaneCounter()
     var policy = Policy()
     var serverAPIs = ServerAPIs()
     var configuration = GatewayConfiguration.test.with(\.administratorKeys, [Self.key])
@@ -67,10 +67,12 @@ extension HookReceiver {
     }
 }
 
-/// A store in memory that counts the lanes that senders hold.
+/// A store that counts the lanes that senders hold.
 final class LaneCounter: ForwardingStore {
-    let store: any RelationshipStore = InMemoryStore()
+    let store: any RelationshipStore
     private let held = RelationshipCore.Mutex(0)
+
+    init(_ store: any RelationshipStore = InMemoryStore()) { self.store = store }
 
     var heldLanes: Int { held.withLock { $0 } }
 
