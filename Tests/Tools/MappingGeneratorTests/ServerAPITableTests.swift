@@ -44,6 +44,15 @@ struct ServerAPITableTests {
         }
     }
 
+    @Test func `an error of a repeated call that the endpoint does not answer is refused`() throws {
+        let rule = "the endpoint answers no error followLimit"
+        try expect(rule) { try $0.rows("endpoints") { $0[0]["done"] = ["alreadyFriends", "followLimit"] } }
+        let problems = try problems { table in
+            try table.rows("endpoints") { $0[0]["done"] = ["alreadyFriends", "invalidSource"] }
+        }
+        #expect(!problems.contains { $0.contains("the endpoint answers no error") }, "\(problems)")
+    }
+
     @Test func `a field of the vendor that no row has is refused`() throws {
         try expect("the requestItem has no member Remark of the vendor's") { table in
             try table.rows("endpoints") { rows in

@@ -43,9 +43,9 @@ struct ServerAPITable: Sendable {
         self.root = root
         let errors = Set(hub.errors?.codes ?? [])
         let commands = Set(hub.operations?.names ?? [])
-        var sets: Set<String> = []
+        var sets: [String: Set<String>] = [:]
         for (set, rows) in try table.required("errors").entries() {
-            sets.insert(set)
+            sets[set] = Set(try rows.entries().map(\.key))
             for (code, row) in try rows.entries() where code != "otherwise" && !errors.contains(code) {
                 list.add(row.problem("there is no error \(code) in the hub"))
             }
@@ -68,12 +68,15 @@ struct ServerAPITable: Sendable {
                 if !commands.contains(try command.string()) { list.add(command.problem("the hub has no such command")) }
             }
             let set = try row.required("errors")
-            if !sets.contains(try set.string()) { list.add(set.problem("there is no such set of errors")) }
-            for error in try row.member("done")?.elements() ?? [] where !errors.contains(try error.string()) {
-                list.add(error.problem("the hub has no such error"))
-            }
-            for (code, error) in try row.member("but")?.entries() ?? [] where !errors.contains(code) {
+            let shared = sets[try set.string()]
+            if shared == nil { list.add(set.problem("there is no such set of errors")) }
+            let own = try row.member("but")?.entries() ?? []
+            for (code, error) in own where !errors.contains(code) {
                 list.add(error.problem("there is no error \(code) in the hub"))
+            }
+            let answered = (shared ?? []).union(own.map(\.key)).intersection(errors)
+            for error in try row.member("done")?.elements() ?? [] where !answered.contains(try error.string()) {
+                list.add(error.problem("the endpoint answers no error \(try error.string())"))
             }
             if named.isEmpty, row.member("note") == nil {
                 list.add(reader.problem("an endpoint without a command needs a note that says why"))
