@@ -24,6 +24,8 @@ public final class PostgresStore: Sendable {
     public let feeds: FeedHub
     /// Always `true`: any gateway may use the same database.
     public var isShared: Bool { true }
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var isCaughtUp: Bool { notifier.isCaughtUp }
 
     /// Opens a database, and creates or updates its tables.
     ///
@@ -73,7 +75,8 @@ public final class PostgresStore: Sendable {
         limits: ConnectionPool.Limits = ConnectionPool.Limits(),
         partitions: Int? = nil,
         shards: Int? = nil,
-        onStatements: (@Sendable ([PostgresQuery]) -> Void)? = nil
+        onStatements: (@Sendable ([PostgresQuery]) -> Void)? = nil,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) throws(RelationshipError) {
         try settings.check()
         let description = try Migrator(settings: settings, partitions: partitions, shards: shards).migrate()
@@ -86,7 +89,7 @@ public final class PostgresStore: Sendable {
         pool = ConnectionPool(settings, limits: limits, onStatements: onStatements)
         commits = GroupQueue(pool, limits: .init(groups: 2, waiting: limits.waiting))
         checks = GroupQueue(pool, limits: .init(groups: 2, waiting: limits.waiting))
-        notifier = FeedNotifier(settings, epoch: description.epoch, pool: pool, feeds: feeds)
+        notifier = FeedNotifier(settings, epoch: description.epoch, pool: pool, feeds: feeds, now: now)
         notifier.start()
     }
 

@@ -1,34 +1,66 @@
 #if PostgreSQL
 internal import RelationshipCore
-internal import StoreRecords
 
 /// Notifies other stores over the same database of the users with new events or changed sessions, and receives their
 /// notifications.
 ///
 /// A commit with a notification waits for all other such commits. For this reason, notifications are sent after the
-/// commit, over a separate connection, in one batch for all commits that finished in the meantime. Notifications may be
-/// lost with that connection. Missed events and ended sessions are found by comparing positions and revisions,
-/// once a second and after each reconnection.
+/// commit, over a separate connection, in one batch for all commits that finished in the meantime. While that connection
+/// is lost, they are sent over one for commands. If that fails as well, they are kept, and sent when the server is back.
+///
+/// Notifications of other stores are lost with the connection, or with the other store. Missed events and ended sessions
+/// are found by comparing positions and revisions, once a second and after each reconnection. ``isCaughtUp`` is `false`
+/// until then.
 final class FeedNotifier: Sendable {
     private struct State {
-        var pending: Set<UserID> = []
+        var pending = PendingNotifications()
         var isNotifying = false
         var connection: PostgresConnection?
+        /// The start of the last comparison, or `nil` if there was none since the connection opened.
+        var comparedAt: ContinuousClock.Instant?
+        /// The time when the next comparison is due.
+        var nextComparison: ContinuousClock.Instant
         var task: Task<Void, Never>?
+
+        /// Whether there is a connection, unless a loss has not been detected yet.
+        var isListening: Bool { connection?.isOpen == true }
     }
 
+    /// The time from the start of one comparison to the start of the next.
+    private static let interval = Duration.seconds(1)
+    /// The age of a comparison at which it no longer counts, because the next one is late.
+    private static let comparisonLifetime = Duration.seconds(2)
+
+    let pool: ConnectionPool
+    let feeds: FeedHub
     private let settings: ConnectionSettings
     private let channel: String
-    private let pool: ConnectionPool
-    private let feeds: FeedHub
-    private let state = Mutex(State())
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let state: Mutex<State>
 
-    init(_ settings: ConnectionSettings, epoch: Int64, pool: ConnectionPool, feeds: FeedHub) {
+    init(
+        _ settings: ConnectionSettings,
+        epoch: Int64,
+        pool: ConnectionPool,
+        feeds: FeedHub,
+        now: @escaping @Sendable () -> ContinuousClock.Instant
+    ) {
         self.settings = settings
         self.pool = pool
         self.feeds = feeds
+        self.now = now
         // All schemas of a database share the channels, so the name contains the epoch.
         channel = "relationship_store_\(epoch)"
+        state = Mutex(State(nextComparison: now()))
+    }
+
+    /// Whether the hub hears of the sessions that other stores end.
+    ///
+    /// This is so if the connection is open, and a comparison that began at most two seconds ago has found the sessions
+    /// of which no notification came.
+    var isCaughtUp: Bool {
+        let comparedAt = state.withLock { $0.isListening ? $0.comparedAt : nil }
+        return comparedAt.map { now() - $0 < Self.comparisonLifetime } ?? false
     }
 
     /// Starts listening, and continues until ``stop()``.
@@ -46,72 +78,17 @@ final class FeedNotifier: Sendable {
         connection?.close()
     }
 
-    /// Notifies other stores that users have new events or changed sessions.
-    func notify(_ users: [UserID]) {
-        guard !users.isEmpty else { return }
-        let starts = state.withLock { state in
-            // Without a connection, the other stores find the events themselves.
-            guard state.connection != nil else { return false }
-            state.pending.formUnion(users)
-            guard !state.isNotifying else { return false }
-            state.isNotifying = true
-            return true
-        }
-        if starts { Task { await notifyAll() } }
-    }
-}
-
-extension FeedNotifier {
-    /// The maximum number of bytes in one notification.
-    private static let payloadLimit = 7_900
-
-    private func notifyAll() async {
-        while true {
-            let (connection, users) = state.withLock { state -> (PostgresConnection?, Set<UserID>) in
-                defer { state.pending = [] }
-                if state.pending.isEmpty || state.connection == nil { state.isNotifying = false }
-                return (state.isNotifying ? state.connection : nil, state.pending)
-            }
-            guard let connection else { return }
-            do throws(PostgresFailure) {
-                _ = try await connection.run(Self.payloads(users).map { notification($0) })
-            } catch {
-                // The other stores find the events themselves within a second.
-                connection.close()
-            }
-        }
-    }
-
-    private func notification(_ payload: String) -> PostgresQuery {
-        PostgresQuery("SELECT pg_notify($1, $2)", [.text(channel), .text(payload)])
-    }
-
-    /// Returns the ids, one per line, in as many texts as needed.
-    ///
-    /// An id contains no line ends.
-    static func payloads(_ users: some Collection<UserID>) -> [String] {
-        var payloads: [String] = []
-        for user in users {
-            if let last = payloads.last, last.utf8.count + user.rawValue.utf8.count < payloadLimit {
-                payloads[payloads.count - 1] += "\n\(user.rawValue)"
-            } else {
-                payloads.append(user.rawValue)
-            }
-        }
-        return payloads
-    }
-
-    // MARK: Receiving
-
-    /// Reconnects if necessary, looks for missed events, and waits for a second.
+    /// Opens the connection if there is none, compares if that is due, and waits for a moment.
     private func step() async {
         await connectIfNeeded()
-        await lookForMissed()
-        do { try await Task.sleep(for: .seconds(1)) } catch { /* Cancelled: the loop ends. */  }
+        send()
+        let isDue = state.withLock { $0.nextComparison <= now() }
+        if isDue { await compare() }
+        do { try await Task.sleep(for: .milliseconds(100)) } catch { /* Cancelled: the loop ends. */  }
     }
 
     private func connectIfNeeded() async {
-        if let known = state.withLock({ $0.connection }), known.isOpen { return }
+        guard !state.withLock({ $0.isListening }) else { return }
         let connection = PostgresConnection(settings)
         do throws(PostgresFailure) {
             try await connection.open()
@@ -123,84 +100,90 @@ extension FeedNotifier {
             // later.
             let settings = ["SET synchronous_commit = off", "LISTEN \(channel)"]
             _ = try await connection.run(settings.map { PostgresQuery($0) })
-            state.withLock { $0.connection = connection }
+            state.withLock { state in
+                (state.connection, state.comparedAt, state.nextComparison) = (connection, nil, now())
+            }
         } catch {
-            // Without the connection, the check once a second still finds the events, and it also connects again.
+            // The next step tries again. Until then, the comparisons still find the events.
             connection.close()
         }
     }
 
-    /// Finds users with newer events than their listeners have received, in one statement for all of them.
-    private func lookForMissed() async {
-        let accesses = await newAccesses(feeds.watchedRevisions)
-        defer { end(accesses) }
-        let heard = feeds.listeningPositions
-        guard !heard.isEmpty else { return }
-        let sql = """
-            SELECT feed.owner FROM feed JOIN unnest($1, $2) AS heard (owner, position) ON heard.owner = feed.owner
-            WHERE feed.owner = ANY($1) AND feed.position > heard.position
-            """
-        let query = PostgresQuery(sql, [.users(heard.keys), .integers(Array(heard.values))])
-        do {
-            let behind = try await pool.withConnection(until: pool.commandDeadline) { connection in
-                try await connection.run([query])[0].map { try $0.userID(0) }
-            }
-            await catchUp(behind)
-        } catch {
-            // The server is unreachable, which every command reports.
+    // MARK: Comparing
+
+    /// Finds the events and ended sessions of which no notification came.
+    func compare() async {
+        let start = now()
+        let connection = state.withLock { state in
+            state.nextComparison = start + Self.interval
+            return state.connection
+        }
+        guard await lookForMissed() else { return }
+        state.withLock { state in
+            // A connection that opened during the comparison may have missed notifications before.
+            if state.connection === connection { state.comparedAt = start }
         }
     }
 
-    /// Pushes the new events of users, and then ends the sessions that have ended.
-    private func receive(_ users: [UserID]) async {
-        let watched = feeds.watchedRevisions
-        let accesses = await newAccesses(watched.filter { users.contains($0.key) })
-        await catchUp(users)
-        end(accesses)
+    /// Records that a notification had no effect, so that a comparison is due.
+    func noteMissed() {
+        state.withLock { ($0.comparedAt, $0.nextComparison) = (nil, now()) }
+    }
+}
+
+// MARK: Sending
+
+extension FeedNotifier {
+    /// Notifies other stores that users have new events or changed sessions.
+    func notify(_ users: [UserID]) {
+        if !users.isEmpty { send(users) }
     }
 
-    // MARK: Sessions
-
-    private static let accessQuery = """
-        SELECT \(Columns.access) FROM access JOIN unnest($1, $2) AS known (name, seen) ON known.name = access.owner
-        WHERE access.owner = ANY($1) AND access.revision > known.seen
-        """
-
-    /// Reads the records of access that are newer than the given revisions.
-    ///
-    /// A record is read before the events, and used after them. So a session ends after the events that were written
-    /// before its end.
-    private func newAccesses(_ revisions: [UserID: Int64]) async -> [(UserID, UserAccess)] {
-        guard !revisions.isEmpty else { return [] }
-        let query = PostgresQuery(Self.accessQuery, [.users(revisions.keys), .integers(Array(revisions.values))])
-        do {
-            return try await pool.withConnection(until: pool.commandDeadline) { connection in
-                try await connection.run([query])[0].map { (try $0.userID(0), try $0.access(at: 1)) }
-            }
-        } catch {
-            // The server is unreachable, which every command reports. The next check reads the records.
-            return []
+    /// Sends the kept notifications and those of more users, unless another task is already doing so.
+    private func send(_ users: [UserID] = []) {
+        let starts = state.withLock { state in
+            state.pending.add(users)
+            guard !state.isNotifying, !state.pending.isEmpty else { return false }
+            state.isNotifying = true
+            return true
         }
+        if starts { Task { await sendAll() } }
     }
 
-    private func end(_ accesses: [(UserID, UserAccess)]) {
-        for (user, access) in accesses { feeds.note(access, of: user) }
-    }
-
-    private func catchUp(_ users: [UserID]) async {
-        do throws(RelationshipError) {
-            try await feeds.catchUp(users) { (user, position) throws(RelationshipError) in
-                do {
-                    return try await self.pool.withRetries(until: self.pool.commandDeadline) {
-                        try await $0.feed(of: user, after: position, limit: 256)
-                    }
-                } catch {
-                    throw RelationshipError(databaseFailure: error)
+    private func sendAll() async {
+        while let (connection, pending) = takePending() {
+            do {
+                let notifications = pending.payloads.map { notification($0) }
+                if let connection {
+                    _ = try await connection.run(notifications)
+                } else {
+                    _ = try await pool.withConnection(until: pool.commandDeadline) { try await $0.run(notifications) }
                 }
+            } catch {
+                state.withLock { state in
+                    state.pending.add(pending)
+                    state.isNotifying = false
+                }
+                // The next step sends them again. A second notification of the same user does no harm.
+                connection?.close()
+                return
             }
-        } catch {
-            // The next check finds the missing events.
         }
+    }
+
+    private func takePending() -> (PostgresConnection?, PendingNotifications)? {
+        state.withLock { state in
+            guard !state.pending.isEmpty else {
+                state.isNotifying = false
+                return nil
+            }
+            defer { state.pending = PendingNotifications() }
+            return (state.isListening ? state.connection : nil, state.pending)
+        }
+    }
+
+    private func notification(_ payload: String) -> PostgresQuery {
+        PostgresQuery("SELECT pg_notify($1, $2)", [.text(channel), .text(payload)])
     }
 }
 #endif

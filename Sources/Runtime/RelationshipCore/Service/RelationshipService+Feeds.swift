@@ -29,9 +29,20 @@ extension RelationshipService {
     /// - Throws: The store's own error.
     package func isVoid(_ login: AuthenticatedUser) async throws(RelationshipError) -> Bool {
         guard let moment = login.issuedAt else { return false }
+        return try await access(of: login.user).isVoid(issuedAt: moment)
+    }
+
+    /// Reads the record of a user's access, and ends the watched sessions that it no longer contains.
+    ///
+    /// - Throws: The store's own error. In that case it is unknown whether the sessions have ended.
+    func readAccess(of user: UserID) async throws(RelationshipError) {
+        store.feeds.note(try await access(of: user), of: user)
+    }
+
+    private func access(of user: UserID) async throws(RelationshipError) -> UserAccess {
         var footprint = Footprint(users: [], expiredUpTo: now)
-        footprint.accessOf = login.user
-        return try await store.load(footprint).access.isVoid(issuedAt: moment)
+        footprint.accessOf = user
+        return try await store.load(footprint).access
     }
 
     /// Records that a device has received all events up to a position.

@@ -60,7 +60,7 @@ final class ServiceSession: BackendSession {
 
     func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         let caller = caller(request: id, repeatsRequests: device.repeatsRequests)
-        try checkEnd()
+        try await checkEnd()
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
         let receipt = try await service.receipt(for: command, as: caller)
         if service.store.isShared, let listener = state.withLock({ $0.listening?.listener }) {
@@ -73,7 +73,7 @@ final class ServiceSession: BackendSession {
         after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
-        try checkEnd()
+        try await checkEnd()
         let (place, mustListAgain) = try await service.resume(user, after: position, epoch: epoch)
         if mustListAgain {
             var slice = FeedSlice(after: place)
@@ -89,7 +89,7 @@ final class ServiceSession: BackendSession {
         let registration = service.store.feeds.add(listener)
         try await service.fill(listener)
         state.withLock { if !$0.isOver { $0.listening = (listener, registration) } }
-        try checkEnd()
+        try await checkEnd()
     }
 
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
@@ -99,12 +99,12 @@ final class ServiceSession: BackendSession {
     }
 
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
-        try checkEnd()
+        try await checkEnd()
         try await service.acknowledge(position, by: DeviceAddress(user, device.id))
     }
 
     func setConnected(_ isConnected: Bool) async throws(RelationshipError) {
-        try checkEnd()
+        try await checkEnd()
         let wasOver = state.withLock { state in
             state.isConnected = isConnected
             return state.isOver
@@ -122,7 +122,7 @@ final class ServiceSession: BackendSession {
 
     func extend(to expiry: Timestamp) async throws(RelationshipError) {
         guard device.session != nil else { return }
-        try checkEnd()
+        try await checkEnd()
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
         try await service.perform(.extend(to: expiry), as: caller)
     }
@@ -160,7 +160,9 @@ final class ServiceSession: BackendSession {
         handler?(.ended(.kicked))
     }
 
-    private func checkEnd() throws(RelationshipError) {
+    /// Throws an error if another change than the device's own sign-out has ended the stored session.
+    private func checkEnd() async throws(RelationshipError) {
+        if watch != nil, !service.store.isCaughtUp { try await service.readAccess(of: user) }
         if state.withLock({ $0.wasEnded }) { throw .sessionHasEnded }
     }
 }

@@ -13,6 +13,7 @@ package protocol ForwardingStore: RelationshipStore {
 extension ForwardingStore {
     package var feeds: FeedHub { store.feeds }
     package var isShared: Bool { store.isShared }
+    package var isCaughtUp: Bool { store.isCaughtUp }
     package func willAccess() throws(RelationshipError) {}
     package func pushNewEvents() async throws(RelationshipError) { try await store.pushNewEvents() }
 

@@ -32,6 +32,13 @@ public protocol RelationshipStore: Sendable {
     /// If `true`, a session reads new events of its user after each of its commands. The default is `false`.
     var isShared: Bool { get }
 
+    /// Whether ``feeds`` hears of the sessions that other processes end.
+    ///
+    /// If `false`, a stored session reads the record of its user's access before each use. A shared store returns `false`
+    /// while it can't receive the commits of other processes, and until it has found those that it has missed. The
+    /// default is `true`.
+    var isCaughtUp: Bool { get }
+
     /// Pushes new writes of other processes to the listeners of ``feeds``.
     ///
     /// A server calls this method ten times a second. A store need not implement it if it receives writes of other
@@ -289,6 +296,9 @@ public protocol RelationshipStore: Sendable {
 extension RelationshipStore {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var isShared: Bool { false }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var isCaughtUp: Bool { true }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func commit(_ commands: [StoreCommand]) async -> [Result<Decision, RelationshipError>] {
