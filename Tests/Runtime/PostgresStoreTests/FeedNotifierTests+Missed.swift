@@ -24,6 +24,14 @@ extension FeedNotifierTests {
         return states
     }
 
+    /// Waits for a condition, or for the end of the test's time.
+    private func wait(until isTrue: () -> Bool) async throws {
+        while !isTrue() {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+
     private func rename(_ name: String) -> Command { .updateProfile(ProfilePatch(nickname: name)) }
 
     @Test(.timeLimit(.minutes(1)))
@@ -68,7 +76,7 @@ extension FeedNotifierTests {
         let session = try await service.signIn(.user(Self.ann), on: phone("1"))
         let neighbour = try await other.signIn(.user(Self.bob), on: phone("2"))
         var states = states(of: session).makeAsyncIterator()
-        while !here.isCaughtUp || !elsewhere.isCaughtUp { await Task.yield() }
+        try await wait { here.isCaughtUp && elsewhere.isCaughtUp }
         try await database.run(
             "ALTER ROLE gateway NOLOGIN",
             """
@@ -76,7 +84,7 @@ extension FeedNotifierTests {
             WHERE usename = 'gateway' AND (query LIKE 'LISTEN %' OR query LIKE '%pg_notify%')
             """
         )
-        while elsewhere.isCaughtUp { await Task.yield() }
+        try await wait { !elsewhere.isCaughtUp }
         _ = try await neighbour.execute(rename("bob"), id: nil)
         _ = try await other.administrator.execute(Self.endSessions, for: Self.ann)
         #expect(await states.next() == .ended(.kicked))
@@ -88,7 +96,7 @@ extension FeedNotifierTests {
             let here = try PostgresStore(ConnectionSettings(conninfo: connection), now: { time.withLock { $0 } })
             // Without a session, a comparison would read nothing.
             let session = try await RelationshipService(store: here).signIn(.user(Self.ann), on: phone("1"))
-            while !here.isCaughtUp { await Task.yield() }
+            try await wait { here.isCaughtUp }
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()
             _ = try await holder.run([PostgresQuery("BEGIN"), PostgresQuery("LOCK TABLE access")])
@@ -97,7 +105,7 @@ extension FeedNotifierTests {
             time.withLock { $0 += .milliseconds(1) }
             #expect(!here.isCaughtUp)
             holder.close()
-            while !here.isCaughtUp { await Task.yield() }
+            try await wait { here.isCaughtUp }
             try await session.signOut(.signedOut)
         }
     }
@@ -108,7 +116,7 @@ extension FeedNotifierTests {
             let here = try PostgresStore(ConnectionSettings(conninfo: connection), now: { moment })
             let session = try await RelationshipService(store: here).signIn(.user(Self.ann), on: phone("1"))
             var states = states(of: session).makeAsyncIterator()
-            while !here.isCaughtUp { await Task.yield() }
+            try await wait { here.isCaughtUp }
             try await TestDatabase(connection)
                 .run(
                     "UPDATE access SET revision = revision + 1, sessions = '[]' WHERE owner = 'ann'",
