@@ -10,8 +10,7 @@ extension FeedNotifier {
     /// - Parameter users: The users of a notification; none if there were too many to name.
     func receive(_ users: [UserID]) async {
         guard !users.isEmpty else { return await compare() }
-        let watched = feeds.watchedRevisions
-        guard let accesses = await newAccesses(watched.filter { users.contains($0.key) }) else { return noteMissed() }
+        guard let accesses = await newAccesses(feeds.watchedRevisions(of: users)) else { return noteMissed() }
         await catchUp(users)
         end(accesses)
     }

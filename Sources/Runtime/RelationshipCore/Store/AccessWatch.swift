@@ -75,10 +75,16 @@ extension FeedHub {
     }
 
     /// The users with watched sessions, and for each user the lowest known revision of the record.
-    package var watchedRevisions: [UserID: Int64] {
-        // A watch is released outside of the lock, because that removes it from the hub.
-        let watches = state.withLock { $0.watches }
-        return watches.compactMapValues { references in
+    package var watchedRevisions: [UserID: Int64] { revisions(state.withLock { $0.watches }) }
+
+    /// Those of some users with watched sessions, and for each user the lowest known revision of the record.
+    package func watchedRevisions(of users: [UserID]) -> [UserID: Int64] {
+        revisions(state.withLock { state in users.reduce(into: [:]) { $0[$1] = state.watches[$1] } })
+    }
+
+    // A watch is released outside of the lock, because that removes it from the hub.
+    private func revisions(_ watches: [UserID: [WatchReference]]) -> [UserID: Int64] {
+        watches.compactMapValues { references in
             references.compactMap(\.watch).filter { !$0.isOver }.map(\.revision).min()
         }
     }
