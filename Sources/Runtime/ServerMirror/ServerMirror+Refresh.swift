@@ -75,11 +75,21 @@ extension ServerMirror {
             try await refreshProfiles(reading.friends.map(\.friend).filter { !old.contains($0) })
             // The marks hold from when the mirror has the list; a failure on the way reads it again.
             ages.setMarks([], of: user)
+            var hasImported = false
             for command in MirrorDifferences.commands(from: known, to: reading.friends, api.fields) {
                 try await apply(command, user)
-                guard api.fields.areFriendshipsMutual, case .importFriends(let added) = command else { continue }
+                guard case .importFriends(let added) = command else { continue }
+                hasImported = true
+                guard api.fields.areFriendshipsMutual else { continue }
                 // The other side's remark is read with their own list.
                 for friend in added { try await apply(.importFriends([ImportedFriend(friend: user)]), friend.friend) }
+            }
+            if hasImported {
+                // An import keeps the remark and the group of a request that waited, which the vendor does not have.
+                let imported = try await friends(of: user)
+                for command in MirrorDifferences.commands(from: imported, to: reading.friends, api.fields) {
+                    try await apply(command, user)
+                }
             }
             ages.setMarks(reading.marks, of: user)
         }

@@ -100,6 +100,24 @@ struct VendorCloudCommandTests {
         }
     }
 
+    @Test(arguments: ["tencent", "rongcloud"])
+    func `a friend whom the vendor adds itself has the vendor's remark, not that of a request that waited`(
+        _ vendor: String
+    ) async throws {
+        try await withCloud(vendor) { world, _ in
+            let add = AddFriendArguments(target: Self.bob, remark: "Bo", group: "work")
+            #expect(try await world.front.execute(.addFriend(add), as: Caller(Self.ann)) == .added(.pending))
+            let accept = Command.acceptRequest(AcceptRequestArguments(requester: Self.ann, direction: .twoWay))
+            _ = try await world.vendor.execute(accept, as: Caller(Self.bob))
+            world.clock.advance(byMilliseconds: 31_000)
+            for service in [world.vendor, world.front] {
+                let friend = try #require(try await friends(of: Self.ann, at: service).first)
+                #expect(friend.friend == Self.bob)
+                #expect(friend.remark == "")
+            }
+        }
+    }
+
     @Test(arguments: [Direction.oneWay, .twoWay])
     func `the friends whom Tencent clears keep the user, unless both sides are cleared`(
         _ direction: Direction
