@@ -184,6 +184,7 @@ var runtime: [Target] = [
     // The registry of this package's dialects.
     .target(name: "StandardDialects", dependencies: [core] + wires),
     // UserSigs and tokens, for servers that authenticate users.
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
     .testTarget(
@@ -358,7 +359,7 @@ let tools: [Target] = [
             core, tables, "BackendShadow", "BridgeClient", "BridgeCommands", "BridgeCredentials", "BridgeGateway",
             "BridgeTranslation", "GatewayTestControl", "JSONFoundation", "ContractTesting", "JSONSyntax",
             "MappingExports", "MigrationRules", "ServerMirror", "ServerTranslation", "SourceScanning",
-            "StandardDialects", "StandardServers", "StoreRecords", argumentParser,
+            "StandardDialects", "StandardServers", "StoreRecords", "CMalloc", argumentParser,
         ] + server
     ),
     .testTarget(
@@ -378,7 +379,7 @@ let tools: [Target] = [
             core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "JSONSyntax",
             "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
             "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerMirror", "ServerTranslation",
-            "StandardServers", sqlite, posix,
+            "StandardServers", "CMalloc", sqlite, posix,
         ] + wires
             + adapters
             + server

@@ -6,6 +6,7 @@ import StandardDialects
 
 #if Gateway
 import BridgeGateway
+import CMalloc
 import Logging
 import ServerTranslation
 import ServiceLifecycle
@@ -127,6 +128,7 @@ struct Serve: AsyncParsableCommand {
 
     #if Gateway
     func run() async throws {
+        keepFreedMemory()
         let settings: GatewaySettings
         do {
             settings = try await self.settings()

@@ -1,5 +1,6 @@
 #if Gateway
 import BridgeGateway
+import CMalloc
 import ContractTesting
 import Foundation
 import Hummingbird
@@ -16,6 +17,8 @@ package enum GatewayBenchServer {
     ///
     /// - Throws: An error if a server cannot start.
     package static func run() async throws {
+        // As in `relbridge serve`.
+        keepFreedMemory()
         var logger = Logger(label: "relbridge-bench")
         logger.logLevel = .critical
         var configuration = GatewayConfiguration(tokenKeys: ["a key of the benchmark, of 32 bytes or more"])

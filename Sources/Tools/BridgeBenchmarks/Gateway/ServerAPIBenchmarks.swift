@@ -1,4 +1,5 @@
 #if Gateway
+import CMalloc
 import ContractTesting
 import Foundation
 import RelationshipCore
@@ -105,6 +106,8 @@ enum ServerAPIBenchmarks {
 
     /// Measures the time from the body of a request to that of its answer, over a store in memory.
     private static func times(_ servers: FixtureServers) async throws -> [Measurement] {
+        // As in `relbridge serve`.
+        keepFreedMemory()
         let world = try await World(users: GatewayBenchmarks.friends + 1)
         let friends = world.users.dropFirst().map { ImportedFriend(friend: $0) }
         for start in stride(from: 0, to: friends.count, by: 100) {
