@@ -74,28 +74,38 @@ extension JSONValue {
         case .bool(let flag): json.write(flag)
         case .number(let number): json.write(number)
         case .string(let text): json.write(text)
-        case .array(let elements):
-            json.beginList()
-            let start = json.bytes.count
-            for index in elements.indices {
-                if index == 1 { json.reserve(elements.count, like: json.bytes.count - start) }
-                if index > 0 { json.append(UInt8(ascii: ","), layout) }
-                elements[index].write(to: &json, layout)
-            }
-            json.endList()
-        case .object(let object): object.write(to: &json, layout)
+        case .array(let elements): json.write(elements, layout)
+        case .object(let object):
+            var keys = WrittenKeys()
+            object.write(to: &json, layout, &keys)
         }
     }
 }
 
+/// The first keys of the objects in a list, as they were written: the next object mostly has the same.
+private struct WrittenKeys {
+    var isKept = false
+    var keys: [String] = []
+    var texts: [[UInt8]] = []
+}
+
 extension JSONObject {
-    fileprivate func write(to json: inout JSONBytes, _ layout: JSONValue.Layout) {
+    fileprivate func write(to json: inout JSONBytes, _ layout: JSONValue.Layout, _ known: inout WrittenKeys) {
         let members = layout == .sorted ? members.sorted { $0.key < $1.key } : members
         json.beginObject()
         for index in members.indices {
-            if index > 0 { json.append(UInt8(ascii: ","), layout) }
-            json.write(members[index].key)
-            json.append(UInt8(ascii: ":"), layout)
+            if index < known.keys.count, members[index].key == known.keys[index] {
+                json.bytes += known.texts[index]
+            } else {
+                let start = json.bytes.count
+                if index > 0 { json.append(UInt8(ascii: ","), layout) }
+                json.write(members[index].key)
+                json.append(UInt8(ascii: ":"), layout)
+                if known.isKept, index == known.keys.count {
+                    known.keys.append(members[index].key)
+                    known.texts.append(Array(json.bytes[start...]))
+                }
+            }
             members[index].value.write(to: &json, layout)
         }
         json.endObject()
@@ -103,6 +113,22 @@ extension JSONObject {
 }
 
 extension JSONBytes {
+    fileprivate mutating func write(_ elements: [JSONValue], _ layout: JSONValue.Layout) {
+        beginList()
+        var keys = WrittenKeys(isKept: elements.count > 4)
+        let start = bytes.count
+        for index in elements.indices {
+            if index == 1 { reserve(elements.count, like: bytes.count - start) }
+            if index > 0 { append(UInt8(ascii: ","), layout) }
+            if case .object(let object) = elements[index].content {
+                object.write(to: &self, layout, &keys)
+            } else {
+                elements[index].write(to: &self, layout)
+            }
+        }
+        endList()
+    }
+
     /// Makes room for the elements of a long list at once, which are mostly as long as the first one.
     fileprivate mutating func reserve(_ count: Int, like size: Int) {
         let capacity = bytes.count + count * min(size + 2, 256)

@@ -164,6 +164,11 @@ public struct JSONObject: Sendable {
         }
     }
 
+    /// Adds a member whose name the object does not have.
+    ///
+    /// Nothing compares the name with the others.
+    package mutating func append(_ key: String, _ value: JSONValue) { members.append(Member(key: key, value: value)) }
+
     /// The names in order.
     public var keys: [String] { members.map(\.key) }
 

@@ -59,8 +59,8 @@ private struct AnswerReader {
 
     private func read(_ reader: JSONReader<JSONFault>, _ member: AnswerMember) throws(JSONFault) -> JSONValue? {
         if let values = member.values {
-            let keys = values.filter { $0.value.json == reader.value }.keys
-            return keys.min().map { ["true", "false"].contains($0) ? .bool($0 == "true") : .string($0) }
+            return values.text(of: reader.value)
+                .map { ["true", "false"].contains($0) ? .bool($0 == "true") : .string($0) }
         }
         switch member.type {
         case .user: return .string(try reader.userID().rawValue)

@@ -24,15 +24,15 @@ private struct AnswerWriter {
         for member in members where !(hasFailed && member.unlessFailed == true) {
             let value = member.field == "." ? .object(source) : member.field.flatMap { source[path: $0] }
             guard let text = value.flatMap({ write($0, member, &object) }) ?? member.whenMissing?.json else { continue }
-            object[member.name] = text
-            for name in member.names ?? [] { object[name] = text }
+            object.append(member.name, text)
+            for name in member.names ?? [] { object.append(name, text) }
         }
         return object
     }
 
     private func write(_ value: JSONValue, _ member: AnswerMember, _ parent: inout JSONObject) -> JSONValue? {
         guard member.type != .items else { return items(value.elements ?? [], member, &parent) }
-        if let values = member.values { return value.key.flatMap { values[$0]?.json } }
+        if let values = member.values { return value.key.flatMap { values[$0] } }
         switch member.type {
         case .seconds: return .integer((value.wholeNumber ?? 0) / 1_000)
         case .dateTime: return .string(CalendarTime.text(milliseconds: value.wholeNumber ?? 0))
@@ -46,18 +46,17 @@ private struct AnswerWriter {
     }
 
     private func items(_ elements: [JSONValue], _ member: AnswerMember, _ parent: inout JSONObject) -> JSONValue {
-        let result = endpoint.itemResult
-        let zero: JSONValue = 0
+        let (members, result, zero, none) = (member.members ?? [], endpoint.itemResult, 0 as JSONValue, "" as JSONValue)
         var failed: [JSONValue] = []
         var items: [JSONValue] = []
         items.reserveCapacity(elements.count)
         for element in elements {
             let source = element.object ?? JSONObject()
             let error = source["error"].map(error)
-            var item = write(source, member.members ?? [], hasFailed: error != nil)
+            var item = write(source, members, hasFailed: error != nil)
             if member.results == true {
-                if let name = result.code { item[name] = error.map { .integer($0.code) } ?? zero }
-                if let name = result.text { item[name] = .string(error?.text ?? "") }
+                if let name = result.code { item.append(name, error.map { .integer($0.code) } ?? zero) }
+                if let name = result.text { item.append(name, error.map { .string($0.text) } ?? none) }
                 if error != nil, let user = source["user"] { failed.append(user) }
             }
             items.append(.object(item))

@@ -111,7 +111,7 @@ extension FieldList {
         func fault() -> RelationshipError { RelationshipError(.invalidFieldValue, "\(name.prefix(80)): wrong value") }
         if field.emptyClears == true, value.text == "", !isAnswer { return .null }
         if let values = field.values {
-            if let known = value.key.flatMap({ values[$0] }) { return known.json }
+            if let known = value.key.flatMap({ values[$0] }) { return known }
             if isAnswer { return .null }
             throw fault()
         }
@@ -191,7 +191,7 @@ extension FieldList {
 
     private func write(_ value: JSONValue, _ field: WireField) -> JSONValue {
         if value == .null { return field.type == .texts ? [] : "" }
-        if let values = field.values, let key = values.filter({ $0.value.json == value }).keys.min() {
+        if let key = field.values?.text(of: value) {
             return field.type == .number ? .integer(Int64(key) ?? 0) : .string(key)
         }
         switch field.type {

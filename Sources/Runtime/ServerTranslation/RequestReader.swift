@@ -100,7 +100,7 @@ struct RequestReader {
     private func read(_ value: JSONValue, _ member: RequestMember) throws(RelationshipError) -> JSONValue {
         if let values = member.values {
             guard let key = value.key, let known = values[key] else { throw fault(member, "unknown value") }
-            return known.json
+            return known
         }
         switch member.type {
         case .user: return .string(try user(value, member))

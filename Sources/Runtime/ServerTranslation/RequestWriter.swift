@@ -35,8 +35,7 @@ private struct RequestWriter {
 
     private func write(_ value: JSONValue, _ member: RequestMember) -> JSONValue {
         if let values = member.values {
-            // Several spellings may have one meaning; the smallest is written.
-            let key = values.filter { $0.value.json == value }.keys.min() ?? ""
+            let key = values.text(of: value) ?? ""
             return scalar(member.type == .number && !isForm ? .integer(Int64(key) ?? 0) : .string(key))
         }
         switch member.type {

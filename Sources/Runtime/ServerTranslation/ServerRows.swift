@@ -180,7 +180,7 @@ package final class RequestMember: Sendable, Decodable {
     package let names: [String]?
     package let argument: String?
     package let type: WireType
-    package let values: [String: RowValue]?
+    package let values: RowValues?
     package let required: Bool?
     package let empty: Bool?
     package let single: Single?
@@ -200,7 +200,7 @@ package final class AnswerMember: Sendable, Decodable {
     package let names: [String]?
     package let field: String?
     package let type: WireType
-    package let values: [String: RowValue]?
+    package let values: RowValues?
     package let whenMissing: RowValue?
     package let list: String?
     package let members: [AnswerMember]?
@@ -233,7 +233,7 @@ package struct WireField: Sendable, Decodable {
     package let rest: Bool?
     package let field: String?
     package let type: WireType
-    package let values: [String: RowValue]?
+    package let values: RowValues?
     package let whenMissing: RowValue?
     package let emptyClears: Bool?
     /// The greatest number of a field whose numbers begin with 0, or the maximum length of a text.
@@ -241,6 +241,26 @@ package struct WireField: Sendable, Decodable {
     /// What the limit of a text counts.
     package let unit: RequestMember.Unit?
     package let readOnly: Bool?
+}
+
+/// The values of the hub or of an answer, by the texts that stand for them on the other side.
+package struct RowValues: Sendable, Decodable {
+    /// A row has few values, so that they are compared one by one.
+    private let members: JSONObject
+
+    package init(from decoder: any Decoder) throws { members = try RowValue(from: decoder).json.object ?? [:] }
+
+    /// The value of a text, or `nil` for a text that the row lacks.
+    package subscript(text: String) -> JSONValue? { members[text] }
+
+    /// The texts, sorted.
+    package var texts: [String] { members.keys.sorted() }
+
+    /// The values.
+    package var values: [JSONValue] { members.members.map(\.value) }
+
+    /// Returns the smallest of the texts that stand for a value, or `nil` if there is none.
+    package func text(of value: JSONValue) -> String? { members.members.filter { $0.value == value }.map(\.key).min() }
 }
 
 /// A value in a row.

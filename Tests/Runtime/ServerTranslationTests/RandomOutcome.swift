@@ -54,7 +54,7 @@ struct RandomOutcome {
     private mutating func value(_ member: AnswerMember, shape: JSONValue?) -> JSONValue {
         if let values = member.values {
             // The keys are the hub's values.
-            let key = values.keys.sorted().randomElement(using: &generator) ?? ""
+            let key = values.texts.randomElement(using: &generator) ?? ""
             return ["true", "false"].contains(key) ? .bool(key == "true") : .string(key)
         }
         let least = member.whenMissing == nil ? 0 : 1
@@ -93,8 +93,8 @@ struct RandomOutcome {
                 let values: [JSONValue] = [text(), 3, ["base64": "eA=="], ["base64": "/w=="]]
                 object[path: path] = .object([name: values.randomElement(using: &generator) ?? ""])
             } else if let values = field.values {
-                let known = values.values.filter { $0.json != 0 }.sorted { $0.json.line < $1.json.line }
-                object[path: path] = known.randomElement(using: &generator)?.json
+                let known = values.values.filter { $0 != 0 }.sorted { $0.line < $1.line }
+                object[path: path] = known.randomElement(using: &generator)
             } else {
                 switch field.type {
                 case .number: object[path: path] = .integer(Int64.random(in: 1...99, using: &generator))

@@ -57,7 +57,7 @@ private struct RandomRequest {
 
     private mutating func value(_ member: RequestMember) -> JSONValue {
         if let values = member.values {
-            let key = values.keys.sorted().randomElement(using: &generator) ?? ""
+            let key = values.texts.randomElement(using: &generator) ?? ""
             return member.type == .number ? number(Int64(key) ?? 0) : .string(key)
         }
         let count = Int.random(in: 1...3, using: &generator)
@@ -92,7 +92,7 @@ private struct RandomRequest {
             guard entries.isEmpty || Bool.random(using: &generator) else { continue }
             let value: JSONValue =
                 if let values = field.values {
-                    .string(values.keys.sorted().randomElement(using: &generator) ?? "")
+                    .string(values.texts.randomElement(using: &generator) ?? "")
                 } else if field.type == .number {
                     .integer(Int64.random(in: 0...(field.limit.map { Int64($0) } ?? 9), using: &generator))
                 } else {

@@ -25,7 +25,7 @@ struct RandomRequests {
 
     private mutating func value(_ member: RequestMember, _ endpoint: ServerEndpoint, _ isForm: Bool) -> JSONValue {
         if let values = member.values {
-            let key = pick(values.keys.sorted()) ?? ""
+            let key = pick(values.texts) ?? ""
             return member.type == .number && !isForm ? .integer(Int64(key) ?? 0) : .string(key)
         }
         let count = Int.random(in: 1...3, using: &random)
@@ -45,7 +45,7 @@ struct RandomRequests {
             guard let list = endpoint.fieldLists[member.list ?? ""] else { return [:] }
             let fields = list.fields.filter { _ in Bool.random(using: &random) }
                 .map { field in
-                    let keys = field.values?.keys.sorted()
+                    let keys = field.values?.texts
                     let value: JSONValue =
                         keys.flatMap { pick($0) }.map { .string($0) }
                         ?? (field.type == .number ? .integer(Int64.random(in: 0...2, using: &random)) : "text")

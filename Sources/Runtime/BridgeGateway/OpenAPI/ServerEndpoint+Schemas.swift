@@ -25,7 +25,7 @@ extension ServerEndpoint {
 
     private func schema(_ member: RequestMember, _ isForm: Bool) -> JSONValue {
         if let values = member.values {
-            let keys = values.keys.sorted()
+            let keys = values.texts
             guard member.type == .number else { return ["enum": .array(keys.map { .string($0) })] }
             return ["enum": .array(keys.compactMap { Int64($0) }.sorted().map { .integer($0) })]
         }
@@ -123,7 +123,7 @@ extension ServerEndpoint {
     private func schema(_ member: AnswerMember) -> JSONValue {
         if let values = member.values {
             var shown: [JSONValue] = []
-            for value in values.values.map(\.json) + (member.whenMissing.map { [$0.json] } ?? [])
+            for value in values.values + (member.whenMissing.map { [$0.json] } ?? [])
             where !shown.contains(value) { shown.append(value) }
             return ["enum": .array(shown.sorted { $0.line < $1.line })]
         }
