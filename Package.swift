@@ -184,7 +184,6 @@ var runtime: [Target] = [
     // The registry of this package's dialects.
     .target(name: "StandardDialects", dependencies: [core] + wires),
     // UserSigs and tokens, for servers that authenticate users.
-    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
     .testTarget(
@@ -342,6 +341,8 @@ let tools: [Target] = [
             core, files,
         ] + swiftSyntax
     ),
+    // How the C library keeps freed memory, for servers.
+    .systemLibrary(name: "CMalloc"),
     // The command line: a thin executable and a library.
     .target(
         name: "BridgeCommands",

@@ -63,11 +63,11 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
 
 /// A place in a text.
 package struct JSONPlace: Sendable, Hashable {
-    // Every value of a tree has a place, so the numbers are small.
+    // Every value of a tree has a place, so the numbers have 32 bits.
     private let shortLine: UInt32
     private let shortColumn: UInt32
 
-    /// Creates a place; numbers beyond 32 bits are cut off.
+    /// Creates a place; a number that needs more than 32 bits becomes the greatest of 32 bits.
     init(line: Int, column: Int) {
         (shortLine, shortColumn) = (UInt32(clamping: line), UInt32(clamping: column))
     }

@@ -4,7 +4,6 @@ import Foundation
 import NIOCore
 import NIOPosix
 import RelationshipCore
-import StandardDialects
 import Testing
 
 @Suite("The threads of the gateway's requests")
@@ -41,15 +40,7 @@ struct ConnectionExecutorTests {
         isThere: Bool
     ) async throws {
         let places = Places()
-        let gateway = try await Gateway(
-            .test,
-            dialects: .standard,
-            authenticator: TrustingAuthenticator(),
-            logger: .quiet
-        ) { authenticator in
-            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
-            return GatewayBackend(WatchedBackend(base: service) { places.note() }, clock: service.clock)
-        }
+        let gateway = try await Gateway(watching: { service in WatchedBackend(base: service) { places.note() } })
         let running = try await RunningGateway(gateway)
         try await running.whileRunning {
             let client = try await GatewayClient(url: running.url).signedIn("hub", #"{"user":"a"}"#)

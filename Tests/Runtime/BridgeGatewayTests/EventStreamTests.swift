@@ -4,7 +4,6 @@ import Foundation
 import NIOCore
 import NIOPosix
 import RelationshipCore
-import StandardDialects
 import Testing
 
 struct EventStreamTests {
@@ -49,18 +48,11 @@ struct EventStreamTests {
 
     @Test func `a stream that cannot be opened is refused, and not begun`() async throws {
         let isDown = Mutex(false)
-        let gateway = try await Gateway(
-            .test,
-            dialects: .standard,
-            authenticator: TrustingAuthenticator(),
-            logger: .quiet
-        ) { authenticator in
-            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
+        let gateway = try await Gateway { service in
             let willListen: @Sendable () throws(RelationshipError) -> Void = { () throws(RelationshipError) in
                 if isDown.withLock({ $0 }) { throw RelationshipError(.internalFailure) }
             }
-            let backend = WatchedBackend(base: service, willListen: willListen, willExecute: {})
-            return GatewayBackend(backend, clock: service.clock)
+            return WatchedBackend(base: service, willListen: willListen, willExecute: {})
         }
         let running = try await RunningGateway(gateway)
         try await running.whileRunning {

@@ -4,7 +4,6 @@ import NIOCore
 import NIOEmbedded
 import NIOHTTP1
 import RelationshipCore
-import StandardDialects
 import Testing
 
 /// The order of what a connection's handler of short calls lets through.
@@ -12,15 +11,7 @@ struct ShortCallHandlerTests {
     /// Runs a body with a connection of a signed-in client, whose commands wait until the test releases them.
     private func withConnection(_ body: (TestConnection) throws -> Void) async throws {
         let held = HeldCommands()
-        let gateway = try await Gateway(
-            .test,
-            dialects: .standard,
-            authenticator: TrustingAuthenticator(),
-            logger: .quiet
-        ) { authenticator in
-            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
-            return GatewayBackend(WatchedBackend(base: service) { await held.wait() }, clock: service.clock)
-        }
+        let gateway = try await Gateway(watching: { service in WatchedBackend(base: service) { await held.wait() } })
         let (_, token) = try await gateway.sessions.signIn(
             .user(UserID(sanitizing: "a")),
             on: Device(DeviceID("d"), platform: .ios),

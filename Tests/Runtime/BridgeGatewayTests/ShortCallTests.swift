@@ -3,7 +3,6 @@
 import Foundation
 import NIOCore
 import RelationshipCore
-import StandardDialects
 import Testing
 
 /// Short calls over HTTP, beside the same calls through the router.
@@ -15,14 +14,8 @@ struct ShortCallTests {
         _ body: (URL, RoutedCommands) async throws -> Void
     ) async throws {
         let commands = RoutedCommands()
-        let gateway = try await Gateway(
-            configuration,
-            dialects: .standard,
-            authenticator: TrustingAuthenticator(),
-            logger: .quiet
-        ) { authenticator in
-            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
-            return GatewayBackend(WatchedBackend(base: service) { commands.note() }, clock: service.clock)
+        let gateway = try await Gateway(configuration) { service in
+            WatchedBackend(base: service) { commands.note() }
         }
         let running = try await RunningGateway(gateway)
         try await running.whileRunning { try await body(running.url, commands) }

@@ -1,5 +1,7 @@
 #if Gateway
+import BridgeGateway
 import RelationshipCore
+import StandardDialects
 import TestValues
 
 /// A backend that tells a test what its sessions are about to do.
@@ -30,6 +32,24 @@ struct WatchedBackend: ForwardingBackend {
         ) async throws(RelationshipError) {
             try watcher.willListen()
             try await base.listen(after: position, receive)
+        }
+    }
+}
+
+extension Gateway {
+    /// Creates a gateway over a store in memory, whose sessions a test watches.
+    init(
+        _ configuration: GatewayConfiguration = .test,
+        watching watch: (RelationshipService) -> WatchedBackend
+    ) async throws {
+        try await self.init(
+            configuration,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            logger: .quiet
+        ) { authenticator in
+            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
+            return GatewayBackend(watch(service), clock: service.clock)
         }
     }
 }

@@ -2,7 +2,7 @@
 internal import RelationshipCore
 internal import StoreRecords
 
-// Finds the commits of other stores: those of a notification, and those of which no notification came.
+// Finds the commits of other stores, with or without a notification.
 
 extension FeedNotifier {
     /// Pushes the new events of users, and then ends the sessions that have ended.

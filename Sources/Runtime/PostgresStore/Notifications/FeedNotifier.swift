@@ -28,6 +28,8 @@ final class FeedNotifier: Sendable {
 
     /// The time from the start of one comparison to the start of the next.
     private static let interval = Duration.seconds(1)
+    /// The time from one look at the connection and the unsent notifications to the next.
+    private static let pause = Duration.milliseconds(100)
     /// The age of a comparison at which it no longer counts, because the next one is late.
     private static let comparisonLifetime = Duration.seconds(2)
 
@@ -57,7 +59,7 @@ final class FeedNotifier: Sendable {
     /// Whether the hub hears of the sessions that other stores end.
     ///
     /// This is so if the connection is open, and a comparison that began at most two seconds ago has found the sessions
-    /// of which no notification came.
+    /// whose end was not notified.
     var isCaughtUp: Bool {
         let comparedAt = state.withLock { $0.isListening ? $0.comparedAt : nil }
         return comparedAt.map { now() - $0 < Self.comparisonLifetime } ?? false
@@ -84,7 +86,7 @@ final class FeedNotifier: Sendable {
         send()
         let isDue = state.withLock { $0.nextComparison <= now() }
         if isDue { await compare() }
-        do { try await Task.sleep(for: .milliseconds(100)) } catch { /* Cancelled: the loop ends. */  }
+        do { try await Task.sleep(for: Self.pause) } catch { /* Cancelled: the loop ends. */  }
     }
 
     private func connectIfNeeded() async {
@@ -111,7 +113,7 @@ final class FeedNotifier: Sendable {
 
     // MARK: Comparing
 
-    /// Finds the events and ended sessions of which no notification came.
+    /// Finds the events and ended sessions that were not notified.
     func compare() async {
         let start = now()
         let connection = state.withLock { state in

@@ -1,9 +1,9 @@
 #if PostgreSQL
 internal import RelationshipCore
 
-/// The users of whom other stores have not been notified yet.
+/// The notifications that a store has not sent to other stores yet.
 struct PendingNotifications {
-    /// The maximum number of users that are notified one by one.
+    /// The maximum number of users that notifications name.
     static let userLimit = 4_096
     /// The maximum number of bytes in one notification.
     private static let payloadLimit = 7_900
