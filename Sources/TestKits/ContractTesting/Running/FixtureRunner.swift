@@ -5,6 +5,8 @@ public struct FixtureRunner: Sendable {
     /// The backend.
     public let backend: any ContractBackend
     /// The time limit of one step; `nil` for none.
+    ///
+    /// While the threads of this process are busy, a step gets up to ten times as long.
     public let timeout: CallTimeLimit?
 
     /// Creates a runner.
@@ -139,24 +141,23 @@ public struct FixtureRunner: Sendable {
 
     /// Waits until one step has run for the whole timeout; returns `nil` if the wait was cancelled.
     private static func watch(_ progress: StepProgress, _ timeout: CallTimeLimit) async -> FixtureResult.Verdict? {
-        // A step that begins in the middle of a slice gets up to one additional slice.
-        let slices: Int64 = 4
-        var last = -1
-        var waited: Int64 = 0
+        var patience = StepPatience()
+        let slice = max(1, timeout.milliseconds / StepPatience.slices)
         while true {
             let (count, path) = progress.current
-            if count != last { (last, waited) = (count, -1) }
-            if waited >= slices {
+            patience.begin(count)
+            if patience.isOver {
                 let limit = timeout.milliseconds
                 let seconds = limit % 1_000 == 0 ? "\(limit / 1_000)" : "\(Double(limit) / 1_000)"
                 return .broken("\(path): the backend did not answer within \(seconds) s")
             }
+            let start = ContinuousClock.now
             do {
-                try await timeout.sleep(max(1, timeout.milliseconds / slices))
+                try await timeout.sleep(slice)
             } catch {
                 return nil
             }
-            waited += 1
+            patience.wait(.milliseconds(slice), took: ContinuousClock.now - start)
         }
     }
 }
