@@ -12,9 +12,7 @@ package enum FormBody {
         // An object finds its members one by one, which takes too long for a body of many names.
         var places: [String: Int] = [:]
         var items: [(name: String, values: [JSONValue])] = []
-        for item in body.split(separator: UInt8(ascii: "&")) {
-            let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = text(parts[0]), let value = text(parts.count > 1 ? parts[1] : []) else { return nil }
+        let isText = forEachItem(of: body[...]) { name, value in
             if let place = places[name] {
                 items[place].values.append(.string(value))
             } else {
@@ -22,11 +20,41 @@ package enum FormBody {
                 items.append((name, [.string(value)]))
             }
         }
+        guard isText else { return nil }
         return JSONObject(
             distinct: items.map { name, values in
                 JSONObject.Member(key: name, value: values.count == 1 ? values[0] : .array(values))
             }
         )
+    }
+
+    /// Reads a query, which is written like a form.
+    ///
+    /// - Parameter bytes: The query, without the question mark.
+    /// - Returns: The first text of each name; none if a text is not UTF-8.
+    package static func query(_ bytes: ArraySlice<UInt8>) -> [String: String] {
+        var query = [String: String](minimumCapacity: 8)
+        let isText = forEachItem(of: bytes) { name, value in
+            if query[name] == nil { query[name] = value }
+        }
+        return isText ? query : [:]
+    }
+
+    /// Decodes the items of a form or a query; returns `false` if a text is not UTF-8.
+    private static func forEachItem(
+        of bytes: ArraySlice<UInt8>,
+        _ body: (_ name: String, _ value: String) -> Void
+    ) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            let item = rest.prefix { $0 != UInt8(ascii: "&") }
+            rest = rest[item.endIndex...].dropFirst()
+            guard !item.isEmpty else { continue }
+            let key = item.prefix { $0 != UInt8(ascii: "=") }
+            guard let name = text(key), let value = text(item[key.endIndex...].dropFirst()) else { return false }
+            body(name, value)
+        }
+        return true
     }
 
     /// Writes a body.
@@ -41,7 +69,7 @@ package enum FormBody {
     }
 
     /// Decodes a name or value of a form or a query; `nil` if it is not UTF-8.
-    package static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
         guard bytes.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else {
             return String(validating: bytes, as: UTF8.self)
         }

@@ -146,13 +146,13 @@ extension ServerCall {
         kind: Command.Kind? = nil
     ) throws(RelationshipError) -> Command {
         guard let kind = kind ?? endpoint.commands.first else { throw RelationshipError(.unsupported) }
-        var all = JSONObject((endpoint.set ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })
+        var all = JSONObject(capacity: arguments.members.count + (endpoint.set?.count ?? 0))
+        for (name, value) in (endpoint.set ?? [:]).sorted(by: { $0.key < $1.key }) { all[name] = value.json }
         for member in arguments.members where member.key != "caller" && member.key != "items" {
             all[member.key] = member.value
         }
-        let json: JSONValue = ["call": .string(kind.rawValue), "args": .object(all)]
         do throws(JSONFault) {
-            return try Command(json: json.compactBytes)
+            return try Command(kind, arguments: JSONValue.object(all).compactBytes)
         } catch {
             throw RelationshipError(.invalidArgument, error.description)
         }

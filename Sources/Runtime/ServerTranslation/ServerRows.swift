@@ -30,19 +30,7 @@ package struct ServerRows: Sendable {
     package init(_ text: String) throws {
         let table = try OutsideJSON.decode(Table.self, from: JSONValue(parsing: Array(text.utf8)))
         (api, body) = (table.api, table.body)
-        endpoints = try table.endpoints.map { row in
-            var endpoint = row
-            endpoint.itemResult = table.itemResult ?? ServerEndpoint.ItemResult()
-            endpoint.fieldLists = table.fieldLists ?? [:]
-            let errors = (table.errors[row.errors] ?? [:]).merging(row.but ?? [:]) { $1 }
-            for code in RelationshipError.Code.allCases {
-                guard let error = errors[code.rawValue] ?? errors["otherwise"] else {
-                    throw RelationshipError(.internalFailure, "\(row.path) has no error for \(code.rawValue)")
-                }
-                endpoint.vendorErrors[code] = error
-            }
-            return endpoint
-        }
+        endpoints = try table.endpoints.map { try OutsideJSON.decode(from: try table.complete($0.json)) }
         var byPath: [String: Int] = [:]
         for (place, endpoint) in endpoints.enumerated() {
             for path in [endpoint.path] + (endpoint.aliases ?? []) { byPath[path] = place }
@@ -64,17 +52,36 @@ package struct ServerRows: Sendable {
     private struct Table: Decodable {
         let api: String
         let body: BodyForm
-        let itemResult: ServerEndpoint.ItemResult?
-        let fieldLists: [String: FieldList]?
-        let errors: [String: [String: VendorError]]
+        let itemResult: RowValue?
+        let fieldLists: RowValue?
+        let errors: RowValue
         let backend: [BackendRow]?
         let unread: [String: String]?
-        let endpoints: [ServerEndpoint]
+        let endpoints: [RowValue]
+
+        /// Adds to the row of an endpoint what the table says once for several rows.
+        func complete(_ row: JSONValue) throws -> JSONValue {
+            var object = row.object ?? JSONObject()
+            object["itemResult"] = itemResult?.json ?? .object([:])
+            object["fieldLists"] = fieldLists?.json ?? .object([:])
+            let (own, shared) = (object["but"], object["errors"]?.text.flatMap { errors.json[$0] })
+            var vendorErrors = JSONObject()
+            for code in RelationshipError.Code.allCases.map(\.rawValue) {
+                guard let error = own?[code] ?? shared?[code] ?? own?["otherwise"] ?? shared?["otherwise"] else {
+                    throw RelationshipError(.internalFailure, "\(object["path"]?.text ?? "") has no error for \(code)")
+                }
+                vendorErrors.append(code, error)
+            }
+            object["vendorErrors"] = .object(vendorErrors)
+            return .object(object)
+        }
     }
 }
 
 /// An endpoint of a server API.
-package struct ServerEndpoint: Sendable, Decodable {
+///
+/// It is a class, because every step of a call would copy its many fields.
+package final class ServerEndpoint: Sendable, Decodable {
     /// How the commands of a call are made.
     package enum Plan: String, Sendable, Decodable { case one, perItem, composed, refused }
 
@@ -111,14 +118,10 @@ package struct ServerEndpoint: Sendable, Decodable {
     /// The errors of a repeated call that say that the vendor has carried it out already.
     package let done: [RelationshipError.Code]?
     package let rate: Rate?
-    package internal(set) var itemResult = ItemResult()
-    package internal(set) var fieldLists: [String: FieldList] = [:]
-    package internal(set) var vendorErrors: [RelationshipError.Code: VendorError] = [:]
-
-    private enum CodingKeys: String, CodingKey {
-        case path, aliases, methods, commands, plan, operation, refusal, set, request, answer, losses, errors, but, done
-        case rate
-    }
+    package let itemResult: ItemResult
+    package let fieldLists: [String: FieldList]
+    /// The vendor's errors, by the raw values of the hub's codes.
+    package let vendorErrors: [String: VendorError]
 
     /// The field of the outcome with the results of items, or `nil` if the endpoint has no answer for each item.
     package var resultField: String? { answer.first { $0.results == true || $0.refused == true }?.field }
@@ -133,13 +136,13 @@ package struct ServerEndpoint: Sendable, Decodable {
     /// The app's own text of a refusal is passed on unchanged.
     package func vendorError(_ error: RelationshipError) -> VendorError {
         if error.code == .refusedByApp, let foreign = error.foreign { return VendorError(foreign.code, foreign.text) }
-        return vendorErrors[error.code] ?? VendorError(-1, error.code.rawValue)
+        return vendorErrors[error.code.rawValue] ?? VendorError(-1, error.code.rawValue)
     }
 
     /// Returns the hub's code for a vendor's number and text.
     func code(of number: Int, _ text: String) -> RelationshipError.Code {
-        let codes = RelationshipError.Code.allCases.filter { vendorErrors[$0]?.code == number }
-        return codes.first { vendorErrors[$0]?.text == text } ?? codes.first ?? .unmappedForeign
+        let codes = RelationshipError.Code.allCases.filter { vendorErrors[$0.rawValue]?.code == number }
+        return codes.first { vendorErrors[$0.rawValue]?.text == text } ?? codes.first ?? .unmappedForeign
     }
 }
 

@@ -22,6 +22,13 @@ struct FormBodyTests {
         #expect(FormBody.read(Array("a=%ff".utf8)) == nil)
     }
 
+    @Test(arguments: [
+        ("a=1&a=2&b&=c", ["a": "1", "b": "", "": "c"]), ("&&x=y=%7E&", ["x": "y=~"]), ("a=1&b=%ff", [:]), ("", [:]),
+    ])
+    func `a query has the first text of each name`(_ text: String, _ query: [String: String]) {
+        #expect(FormBody.query(Array("?\(text)".utf8).dropFirst()) == query)
+    }
+
     /// Anyone can send a query, which is read before its signature.
     @Test(.timeLimit(.minutes(1)), arguments: [true, false])
     func `a form of many names, or of one name many times, is read in a time proportional to its length`(

@@ -11,12 +11,23 @@ import ServerTranslation
 ///
 /// It precedes the routes, because clients of a vendor understand only that vendor's answers: an unknown path, a wrong
 /// method and a body without a content type are the API's to answer.
-struct ServerAPIHost: RouterMiddleware {
+final class ServerAPIHost: RouterMiddleware {
     let gateway: Gateway
     let administration: GatewayAdministration
     let addressLimit: AddressLimit
     /// Limits the calls of each endpoint to the vendor's numbers, or `nil`.
     let limiters: [String: RequestLimiter]
+
+    /// Creates what answers the requests of a gateway.
+    init(
+        gateway: Gateway,
+        administration: GatewayAdministration,
+        addressLimit: AddressLimit,
+        limiters: [String: RequestLimiter]
+    ) {
+        (self.gateway, self.administration) = (gateway, administration)
+        (self.addressLimit, self.limiters) = (addressLimit, limiters)
+    }
 
     @concurrent func handle(
         _ request: Request,
@@ -186,22 +197,9 @@ extension WireRequest.Head {
         self.init(
             method: request.method.rawValue,
             path: request.uri.path,
-            query: WireRequest.Head.query((request.uri.query ?? "").utf8),
+            query: FormBody.query(Array((request.uri.query ?? "").utf8)[...]),
             headers: headers
         )
-    }
-
-    /// Returns the items of a query, the first one of each name; none if a text is not UTF-8.
-    static func query(_ bytes: some Collection<UInt8>) -> [String: String] {
-        var query: [String: String] = [:]
-        for item in Array(bytes).split(separator: UInt8(ascii: "&")) {
-            let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = FormBody.text(parts[0]), let value = FormBody.text(parts.count > 1 ? parts[1] : []) else {
-                return [:]
-            }
-            if query[name] == nil { query[name] = value }
-        }
-        return query
     }
 }
 #endif

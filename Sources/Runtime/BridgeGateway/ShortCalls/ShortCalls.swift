@@ -217,7 +217,7 @@ extension WireRequest.Head {
         self.init(
             method: "POST",
             path: request.path,
-            query: WireRequest.Head.query(uri.utf8.dropFirst(request.path.utf8.count + 1)),
+            query: FormBody.query(Array(uri.utf8).dropFirst(request.path.utf8.count + 1)),
             headers: headers
         )
     }

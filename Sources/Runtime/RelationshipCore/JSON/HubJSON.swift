@@ -11,6 +11,16 @@ extension Command {
         self = try json.read(.refused) { reader throws(JSONScanFault) in try reader.command() }
     }
 
+    /// Reads a command whose kind is known.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the command.
+    ///   - arguments: The JSON of its arguments, in UTF-8; an unknown member is a fault.
+    /// - Throws: ``JSONFault`` with the place in the arguments.
+    package init(_ kind: Kind, arguments: [UInt8]) throws(JSONFault) {
+        self = try arguments.read(.refused) { reader throws(JSONScanFault) in try reader.arguments(of: kind) }
+    }
+
     /// The command as JSON, in UTF-8.
     package var json: [UInt8] { written { $0.command(self) } }
 }
