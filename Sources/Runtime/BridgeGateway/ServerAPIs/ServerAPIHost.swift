@@ -10,7 +10,8 @@ import ServerTranslation
 /// Answers the requests below the paths of the server APIs, in the forms of the APIs.
 ///
 /// It precedes the routes, because clients of a vendor understand only that vendor's answers: an unknown path, a wrong
-/// method and a body without a content type are the API's to answer.
+/// method and a body without a content type are the API's to answer. It is a class, because each call's task would copy its
+/// fields.
 final class ServerAPIHost: RouterMiddleware {
     let gateway: Gateway
     let administration: GatewayAdministration
