@@ -6,38 +6,82 @@ package struct JSONBytes: Sendable {
     /// Creates an empty text.
     package init() {}
 
-    /// Begins an object.
-    package mutating func beginObject() { bytes.append(UInt8(ascii: "{")) }
+    // MARK: Objects and lists
 
-    /// Ends the object that began last.
-    package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+    /// Begins an object whose members are written with ``key(_:)`` or ``name(_:)``.
+    ///
+    /// - Returns: The place of the object, with which ``endObject(_:)`` ends it.
+    package mutating func beginObject() -> Int { bytes.count }
 
-    /// Begins a list.
-    package mutating func beginList() { bytes.append(UInt8(ascii: "[")) }
-
-    /// Ends the list that began last.
-    package mutating func endList() { bytes.append(UInt8(ascii: "]")) }
+    /// Ends an object.
+    ///
+    /// Each member begins with a comma, so that no member has to look for an earlier one. The first comma becomes the
+    /// opening brace.
+    ///
+    /// - Parameter start: The place of the object.
+    package mutating func endObject(_ start: Int) {
+        if bytes.count == start {
+            bytes.append(UInt8(ascii: "{"))
+        } else {
+            bytes[start] = UInt8(ascii: "{")
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
 
     /// Writes the key of a member; its value must follow.
     ///
-    /// - Parameter key: The key in quotes, with its colon.
+    /// - Parameter key: A comma, the key in quotes, and a colon.
     package mutating func key(_ key: StaticString) {
-        separate()
         key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
-
-    /// Writes the comma between two members.
-    private mutating func separate() {
-        // No value ends with an opening brace.
-        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
     }
 
     /// Writes the name of a member, escaped; its value must follow.
     package mutating func name(_ name: String) {
-        separate()
+        bytes.append(UInt8(ascii: ","))
         write(name)
         bytes.append(UInt8(ascii: ":"))
     }
+
+    /// Writes an object with members that are known only at run time.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the members.
+    ///   - write: Writes the value of the member with a name.
+    package mutating func object(_ names: [String], _ write: (String, inout JSONBytes) -> Void) {
+        let start = beginObject()
+        for name in names {
+            self.name(name)
+            write(name, &self)
+        }
+        endObject(start)
+    }
+
+    /// Writes a list.
+    ///
+    /// It takes a closure and is not generic: a module cannot specialise the generic functions of another one, and
+    /// these copy each element.
+    ///
+    /// - Parameters:
+    ///   - count: The number of elements.
+    ///   - write: Writes the element at an index.
+    package mutating func list(_ count: Int, _ write: (Int, inout JSONBytes) -> Void) {
+        bytes.append(UInt8(ascii: "["))
+        let start = bytes.count
+        for index in 0..<count {
+            if index == 1 { reserve(count, like: bytes.count - start) }
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(index, &self)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Makes room for the elements of a long list at once, which are mostly as long as the first one.
+    mutating func reserve(_ count: Int, like size: Int) {
+        let capacity = bytes.count + count * min(size + 2, 512)
+        if count > 16, capacity > 2 * bytes.capacity { bytes.reserveCapacity(capacity) }
+    }
+
+    // MARK: Scalars
 
     /// Writes a string, with only the necessary escapes.
     package mutating func write(_ text: String) {

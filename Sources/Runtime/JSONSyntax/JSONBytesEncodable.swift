@@ -49,40 +49,9 @@ extension String: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) { json.write(self) }
 }
 
-extension Array: JSONBytesEncodable where Element: JSONBytesEncodable {
-    package func writeJSON(to json: inout JSONBytes) {
-        json.beginList()
-        // An iterator would look up the type of each optional element at run time.
-        for index in indices {
-            if index > 0 { json.bytes.append(UInt8(ascii: ",")) }
-            self[index].writeJSON(to: &json)
-        }
-        json.endList()
-    }
-}
-
-// The most frequent list has a function that is not generic.
 extension [String] {
     /// Writes the list.
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginList()
-        for index in indices {
-            if index > 0 { json.bytes.append(UInt8(ascii: ",")) }
-            json.write(self[index])
-        }
-        json.endList()
-    }
-}
-
-extension Dictionary: JSONBytesEncodable where Key == String, Value: JSONBytesEncodable {
-    package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        // Sorting looks up types at run time, also for an empty dictionary, which is the most frequent one.
-        if isEmpty { return json.endObject() }
-        for (key, value) in sorted(by: { $0.key < $1.key }) {
-            json.name(key)
-            value.writeJSON(to: &json)
-        }
-        json.endObject()
+        json.list(count) { $1.write(self[$0]) }
     }
 }

@@ -92,7 +92,7 @@ private struct WrittenKeys {
 extension JSONObject {
     fileprivate func write(to json: inout JSONBytes, _ layout: JSONValue.Layout, _ known: inout WrittenKeys) {
         let members = layout == .sorted ? members.sorted { $0.key < $1.key } : members
-        json.beginObject()
+        json.bytes.append(UInt8(ascii: "{"))
         for index in members.indices {
             if index < known.keys.count, members[index].key == known.keys[index] {
                 json.bytes += known.texts[index]
@@ -108,13 +108,13 @@ extension JSONObject {
             }
             members[index].value.write(to: &json, layout)
         }
-        json.endObject()
+        json.bytes.append(UInt8(ascii: "}"))
     }
 }
 
 extension JSONBytes {
     fileprivate mutating func write(_ elements: [JSONValue], _ layout: JSONValue.Layout) {
-        beginList()
+        bytes.append(UInt8(ascii: "["))
         var keys = WrittenKeys(isKept: elements.count > 4)
         let start = bytes.count
         for index in elements.indices {
@@ -126,13 +126,7 @@ extension JSONBytes {
                 elements[index].write(to: &self, layout)
             }
         }
-        endList()
-    }
-
-    /// Makes room for the elements of a long list at once, which are mostly as long as the first one.
-    fileprivate mutating func reserve(_ count: Int, like size: Int) {
-        let capacity = bytes.count + count * min(size + 2, 256)
-        if count > 16, capacity > 2 * bytes.capacity { bytes.reserveCapacity(capacity) }
+        bytes.append(UInt8(ascii: "]"))
     }
 
     fileprivate mutating func write(_ number: JSONNumber) {

@@ -33,7 +33,7 @@ package struct JSONValueDecoder: Decoder {
     package func singleValueContainer() -> any SingleValueDecodingContainer { JSONSingleReader(decoder: self) }
 
     /// Returns the decoder of a nested value.
-    func nested(_ json: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
+    package func nested(_ json: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
         JSONValueDecoder(json, at: codingPath + [key], bytesType: bytesType)
     }
 }

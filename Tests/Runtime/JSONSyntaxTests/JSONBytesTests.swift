@@ -23,6 +23,27 @@ struct JSONBytesTests {
         #expect(value.lineBytes == Array(value.line.utf8))
         #expect(value.compactBytes == Array(#"{"b":[1,true,null],"a\n":{"c":"d"},"e":{},"f":[]}"#.utf8))
     }
+
+    @Test(arguments: [
+        (0, #"{"a":{},"list":[]}"#), (1, #"{"a":{"0":0},"list":[{"n":0}]}"#),
+        (3, #"{"a":{"0":0,"1":1,"2":2},"list":[{"n":0},{"n":1},{"n":2}]}"#),
+    ])
+    func `objects in objects and lists have commas between their members only`(_ count: Int, _ text: String) {
+        var json = JSONBytes()
+        let start = json.beginObject()
+        json.key(",\"a\":")
+        json.object((0..<count).map(String.init)) { (Int($0) ?? -1).writeJSON(to: &$1) }
+        json.name("list")
+        json.list(count) { index, json in
+            let start = json.beginObject()
+            json.key(",\"n\":")
+            index.writeJSON(to: &json)
+            json.endObject(start)
+        }
+        json.endObject(start)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == text)
+    }
+
     @Test(arguments: ["", String(repeating: "long ", count: 1_000)])
     func `a long list is written whole, whatever the length of its first element`(_ first: String) {
         let elements = [first] + (1...1_000).map { "element \($0)" }

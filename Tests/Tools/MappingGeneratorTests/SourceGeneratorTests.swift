@@ -113,7 +113,7 @@ struct SourceGeneratorTests {
         // The members are in the order of their keys.
         (
             "TIMWire/Generated/Values",
-            "            resultType.writeJSON(to: &json)\n        }\n        json.key(\"\\\"result_code\\\":\")\n"
+            "            resultType.writeJSON(to: &json)\n        }\n        json.key(\",\\\"result_code\\\":\")\n"
         ),
         ("V2TIMWire/Generated/Values", "            userID = try object.optional(.userID)\n"),
         ("V2TIMWire/Generated/Values", "            resultCode = try object.required(.resultCode)\n"),

@@ -193,11 +193,11 @@ extension RongCloudCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .call, taking: \.arguments)
-        try self.init(args.name, args)
+        let call = try StrictCall<Name>(from: decoder, .call, taking: \.arguments)
+        try self.init(call.name, call.arguments)
     }
 
-    private init(_ name: Name, _ args: StrictCall<Name>) throws {
+    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .initWithAppKey: self = .initWithAppKey(appKey: try args.required("appKey"))
         case .connectWithToken: self = .connectWithToken(token: try args.required("token"), timeLimit: try args.optional("timeLimit"))
@@ -314,200 +314,200 @@ extension RongCloudCall: Codable {
 
 extension RongCloudCall: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .initWithAppKey(let appKey):
-            json.beginObject()
-            json.key("\"appKey\":")
+            let start = json.beginObject()
+            json.key(",\"appKey\":")
             appKey.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .connectWithToken(let token, let timeLimit):
-            json.beginObject()
+            let start = json.beginObject()
             if let timeLimit {
-                json.key("\"timeLimit\":")
+                json.key(",\"timeLimit\":")
                 timeLimit.writeJSON(to: &json)
             }
-            json.key("\"token\":")
+            json.key(",\"token\":")
             token.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .connectWithUserId(let userId, let token, let timeLimit):
-            json.beginObject()
+            let start = json.beginObject()
             if let timeLimit {
-                json.key("\"timeLimit\":")
+                json.key(",\"timeLimit\":")
                 timeLimit.writeJSON(to: &json)
             }
-            json.key("\"token\":")
+            json.key(",\"token\":")
             token.writeJSON(to: &json)
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .disconnect(let isReceivePush):
-            json.beginObject()
+            let start = json.beginObject()
             if let isReceivePush {
-                json.key("\"isReceivePush\":")
+                json.key(",\"isReceivePush\":")
                 isReceivePush.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .logout:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .addFriend(let userId, let directionType, let extra):
-            json.beginObject()
-            json.key("\"directionType\":")
+            let start = json.beginObject()
+            json.key(",\"directionType\":")
             directionType.writeJSON(to: &json)
             if let extra {
-                json.key("\"extra\":")
+                json.key(",\"extra\":")
                 extra.writeJSON(to: &json)
             }
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .deleteFriends(let userIds, let directionType):
-            json.beginObject()
-            json.key("\"directionType\":")
+            let start = json.beginObject()
+            json.key(",\"directionType\":")
             directionType.writeJSON(to: &json)
-            json.key("\"userIds\":")
+            json.key(",\"userIds\":")
             userIds.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .acceptFriendApplication(let userId):
-            json.beginObject()
-            json.key("\"userId\":")
+            let start = json.beginObject()
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .refuseFriendApplication(let userId):
-            json.beginObject()
-            json.key("\"userId\":")
+            let start = json.beginObject()
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .setFriendInfo(let userId, let remark, let extProfile):
-            json.beginObject()
+            let start = json.beginObject()
             if let extProfile {
-                json.key("\"extProfile\":")
-                extProfile.writeJSON(to: &json)
+                json.key(",\"extProfile\":")
+                json.object(extProfile.keys.sorted()) { extProfile[$0]?.writeJSON(to: &$1) }
             }
             if let remark {
-                json.key("\"remark\":")
+                json.key(",\"remark\":")
                 remark.writeJSON(to: &json)
             }
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .checkFriends(let userIds, let directionType):
-            json.beginObject()
-            json.key("\"directionType\":")
+            let start = json.beginObject()
+            json.key(",\"directionType\":")
             directionType.writeJSON(to: &json)
-            json.key("\"userIds\":")
+            json.key(",\"userIds\":")
             userIds.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getFriends(let directionType):
-            json.beginObject()
-            json.key("\"directionType\":")
+            let start = json.beginObject()
+            json.key(",\"directionType\":")
             directionType.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getFriendApplications(let option, let types, let status):
-            json.beginObject()
-            json.key("\"option\":")
+            let start = json.beginObject()
+            json.key(",\"option\":")
             option.writeJSON(to: &json)
-            json.key("\"status\":")
-            status.writeJSON(to: &json)
-            json.key("\"types\":")
-            types.writeJSON(to: &json)
-            json.endObject()
+            json.key(",\"status\":")
+            json.list(status.count) { status[$0].writeJSON(to: &$1) }
+            json.key(",\"types\":")
+            json.list(types.count) { types[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .getFriendsInfo(let userIds):
-            json.beginObject()
-            json.key("\"userIds\":")
+            let start = json.beginObject()
+            json.key(",\"userIds\":")
             userIds.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .searchFriendsInfo(let name):
-            json.beginObject()
-            json.key("\"name\":")
+            let start = json.beginObject()
+            json.key(",\"name\":")
             name.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .setFriendAddPermission(let permission):
-            json.beginObject()
-            json.key("\"permission\":")
+            let start = json.beginObject()
+            json.key(",\"permission\":")
             permission.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getFriendAddPermission:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .addToBlacklist(let userId):
-            json.beginObject()
-            json.key("\"userId\":")
+            let start = json.beginObject()
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .removeFromBlacklist(let userId):
-            json.beginObject()
-            json.key("\"userId\":")
+            let start = json.beginObject()
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getBlacklist:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .getBlacklistStatus(let userId):
-            json.beginObject()
-            json.key("\"userId\":")
+            let start = json.beginObject()
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .subscribeEvent(let request):
-            json.beginObject()
-            json.key("\"request\":")
+            let start = json.beginObject()
+            json.key(",\"request\":")
             request.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .unSubscribeEvent(let request):
-            json.beginObject()
-            json.key("\"request\":")
+            let start = json.beginObject()
+            json.key(",\"request\":")
             request.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .querySubscribeEvent(let request, let pageSize, let startIndex):
-            json.beginObject()
+            let start = json.beginObject()
             if let pageSize {
-                json.key("\"pageSize\":")
+                json.key(",\"pageSize\":")
                 pageSize.writeJSON(to: &json)
             }
-            json.key("\"request\":")
+            json.key(",\"request\":")
             request.writeJSON(to: &json)
             if let startIndex {
-                json.key("\"startIndex\":")
+                json.key(",\"startIndex\":")
                 startIndex.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getSubscribeUsersOnlineStatus(let userIds):
-            json.beginObject()
-            json.key("\"userIds\":")
+            let start = json.beginObject()
+            json.key(",\"userIds\":")
             userIds.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getMyUserProfile:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .updateMyUserProfile(let profile):
-            json.beginObject()
-            json.key("\"profile\":")
+            let start = json.beginObject()
+            json.key(",\"profile\":")
             profile.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getUserProfiles(let userIds):
-            json.beginObject()
-            json.key("\"userIds\":")
+            let start = json.beginObject()
+            json.key(",\"userIds\":")
             userIds.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .searchUserProfileByUniqueId(let uniqueId):
-            json.beginObject()
-            json.key("\"uniqueId\":")
+            let start = json.beginObject()
+            json.key(",\"uniqueId\":")
             uniqueId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .updateMyUserProfileVisibility(let visibility):
-            json.beginObject()
-            json.key("\"visibility\":")
+            let start = json.beginObject()
+            json.key(",\"visibility\":")
             visibility.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getMyUserProfileVisibility:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         }
-        json.key("\"call\":")
+        json.key(",\"call\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -555,16 +555,16 @@ extension RongCloudReply: Codable {
 
 extension RongCloudReply: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         switch self {
         case .success(let value):
-            json.key("\"success\":")
+            json.key(",\"success\":")
             value.writeJSON(to: &json)
         case .error(let value):
-            json.key("\"error\":")
+            json.key(",\"error\":")
             value.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -660,51 +660,51 @@ extension RongCloudSuccess: Codable {
 
 extension RongCloudSuccess: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         switch self {
         case .void:
             break
         case .userId(let value):
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             value.writeJSON(to: &json)
         case .processCode(let value):
-            json.key("\"processCode\":")
+            json.key(",\"processCode\":")
             value.writeJSON(to: &json)
         case .friendInfos(let value):
-            json.key("\"friendInfos\":")
-            value.writeJSON(to: &json)
+            json.key(",\"friendInfos\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .friendRelations(let value):
-            json.key("\"friendRelations\":")
-            value.writeJSON(to: &json)
+            json.key(",\"friendRelations\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .result(let value):
-            json.key("\"result\":")
+            json.key(",\"result\":")
             value.writeJSON(to: &json)
         case .permission(let value):
-            json.key("\"permission\":")
+            json.key(",\"permission\":")
             value.writeJSON(to: &json)
         case .blockUserIds(let value):
-            json.key("\"blockUserIds\":")
+            json.key(",\"blockUserIds\":")
             value.writeJSON(to: &json)
         case .bizStatus(let value):
-            json.key("\"bizStatus\":")
+            json.key(",\"bizStatus\":")
             value.writeJSON(to: &json)
         case .userProfile(let value):
-            json.key("\"userProfile\":")
+            json.key(",\"userProfile\":")
             value.writeJSON(to: &json)
         case .userProfiles(let value):
-            json.key("\"userProfiles\":")
-            value.writeJSON(to: &json)
+            json.key(",\"userProfiles\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .visibility(let value):
-            json.key("\"visibility\":")
+            json.key(",\"visibility\":")
             value.writeJSON(to: &json)
         case .subscribeEvents(let value):
-            json.key("\"subscribeEvents\":")
-            value.writeJSON(to: &json)
+            json.key(",\"subscribeEvents\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .onlineStatuses(let value):
-            json.key("\"onlineStatuses\":")
-            value.writeJSON(to: &json)
+            json.key(",\"onlineStatuses\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -787,11 +787,11 @@ extension RongCloudNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
-        try self.init(args.name, args)
+        let call = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
+        try self.init(call.name, call.arguments)
     }
 
-    private init(_ name: Name, _ args: StrictCall<Name>) throws {
+    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .onFriendAdd: self = .onFriendAdd(userId: try args.required("userId"), name: try args.required("name"), portraitUri: try args.required("portraitUri"), directionType: try args.required("directionType"), operationTime: try args.required("operationTime"))
         case .onFriendDelete: self = .onFriendDelete(userIds: try args.required("userIds"), directionType: try args.required("directionType"), operationTime: try args.required("operationTime"))
@@ -852,91 +852,91 @@ extension RongCloudNotification: Codable {
 
 extension RongCloudNotification: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):
-            json.beginObject()
-            json.key("\"directionType\":")
+            let start = json.beginObject()
+            json.key(",\"directionType\":")
             directionType.writeJSON(to: &json)
-            json.key("\"name\":")
+            json.key(",\"name\":")
             name.writeJSON(to: &json)
-            json.key("\"operationTime\":")
+            json.key(",\"operationTime\":")
             operationTime.writeJSON(to: &json)
-            json.key("\"portraitUri\":")
+            json.key(",\"portraitUri\":")
             portraitUri.writeJSON(to: &json)
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendDelete(let userIds, let directionType, let operationTime):
-            json.beginObject()
-            json.key("\"directionType\":")
+            let start = json.beginObject()
+            json.key(",\"directionType\":")
             directionType.writeJSON(to: &json)
-            json.key("\"operationTime\":")
+            json.key(",\"operationTime\":")
             operationTime.writeJSON(to: &json)
-            json.key("\"userIds\":")
+            json.key(",\"userIds\":")
             userIds.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendApplicationStatusChanged(let userId, let applicationType, let applicationStatus, let directionType, let operationTime, let extra):
-            json.beginObject()
-            json.key("\"applicationStatus\":")
+            let start = json.beginObject()
+            json.key(",\"applicationStatus\":")
             applicationStatus.writeJSON(to: &json)
-            json.key("\"applicationType\":")
+            json.key(",\"applicationType\":")
             applicationType.writeJSON(to: &json)
-            json.key("\"directionType\":")
+            json.key(",\"directionType\":")
             directionType.writeJSON(to: &json)
             if let extra {
-                json.key("\"extra\":")
+                json.key(",\"extra\":")
                 extra.writeJSON(to: &json)
             }
-            json.key("\"operationTime\":")
+            json.key(",\"operationTime\":")
             operationTime.writeJSON(to: &json)
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendCleared(let operationTime):
-            json.beginObject()
-            json.key("\"operationTime\":")
+            let start = json.beginObject()
+            json.key(",\"operationTime\":")
             operationTime.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let operationTime):
-            json.beginObject()
+            let start = json.beginObject()
             if let extProfile {
-                json.key("\"extProfile\":")
-                extProfile.writeJSON(to: &json)
+                json.key(",\"extProfile\":")
+                json.object(extProfile.keys.sorted()) { extProfile[$0]?.writeJSON(to: &$1) }
             }
-            json.key("\"operationTime\":")
+            json.key(",\"operationTime\":")
             operationTime.writeJSON(to: &json)
             if let remark {
-                json.key("\"remark\":")
+                json.key(",\"remark\":")
                 remark.writeJSON(to: &json)
             }
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onEventChange(let subscribeEvents):
-            json.beginObject()
-            json.key("\"subscribeEvents\":")
-            subscribeEvents.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"subscribeEvents\":")
+            json.list(subscribeEvents.count) { subscribeEvents[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onSubscriptionSyncCompleted(let type):
-            json.beginObject()
-            json.key("\"type\":")
+            let start = json.beginObject()
+            json.key(",\"type\":")
             type.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onSubscriptionChangedOnOtherDevices(let subscribeEvents):
-            json.beginObject()
-            json.key("\"subscribeEvents\":")
-            subscribeEvents.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"subscribeEvents\":")
+            json.list(subscribeEvents.count) { subscribeEvents[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onConnectionStatusChanged(let status):
-            json.beginObject()
-            json.key("\"status\":")
+            let start = json.beginObject()
+            json.key(",\"status\":")
             status.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         }
-        json.key("\"event\":")
+        json.key(",\"event\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }

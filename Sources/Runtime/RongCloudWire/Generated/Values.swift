@@ -44,22 +44,22 @@ public struct RongCloudFriendInfo: Sendable, Hashable, Codable {
 
 extension RongCloudFriendInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"addTime\":")
+        let start = json.beginObject()
+        json.key(",\"addTime\":")
         addTime.writeJSON(to: &json)
-        json.key("\"directionType\":")
+        json.key(",\"directionType\":")
         directionType.writeJSON(to: &json)
-        json.key("\"extProfile\":")
-        extProfile.writeJSON(to: &json)
-        json.key("\"name\":")
+        json.key(",\"extProfile\":")
+        json.object(extProfile.keys.sorted()) { extProfile[$0]?.writeJSON(to: &$1) }
+        json.key(",\"name\":")
         name.writeJSON(to: &json)
-        json.key("\"portraitUri\":")
+        json.key(",\"portraitUri\":")
         portraitUri.writeJSON(to: &json)
-        json.key("\"remark\":")
+        json.key(",\"remark\":")
         remark.writeJSON(to: &json)
-        json.key("\"userId\":")
+        json.key(",\"userId\":")
         userId.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -103,22 +103,22 @@ public struct RongCloudFriendApplicationInfo: Sendable, Hashable, Codable {
 
 extension RongCloudFriendApplicationInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"applicationStatus\":")
+        let start = json.beginObject()
+        json.key(",\"applicationStatus\":")
         applicationStatus.writeJSON(to: &json)
-        json.key("\"applicationType\":")
+        json.key(",\"applicationType\":")
         applicationType.writeJSON(to: &json)
-        json.key("\"extra\":")
+        json.key(",\"extra\":")
         extra.writeJSON(to: &json)
-        json.key("\"name\":")
+        json.key(",\"name\":")
         name.writeJSON(to: &json)
-        json.key("\"operationTime\":")
+        json.key(",\"operationTime\":")
         operationTime.writeJSON(to: &json)
-        json.key("\"portraitUri\":")
+        json.key(",\"portraitUri\":")
         portraitUri.writeJSON(to: &json)
-        json.key("\"userId\":")
+        json.key(",\"userId\":")
         userId.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -142,12 +142,12 @@ public struct RongCloudFriendRelationInfo: Sendable, Hashable, Codable {
 
 extension RongCloudFriendRelationInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"relationType\":")
+        let start = json.beginObject()
+        json.key(",\"relationType\":")
         relationType.writeJSON(to: &json)
-        json.key("\"userId\":")
+        json.key(",\"userId\":")
         userId.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -192,16 +192,16 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
 
 extension RongCloudPagingQueryOption: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"count\":")
+        let start = json.beginObject()
+        json.key(",\"count\":")
         count.writeJSON(to: &json)
-        json.key("\"order\":")
+        json.key(",\"order\":")
         order.writeJSON(to: &json)
         if let pageToken {
-            json.key("\"pageToken\":")
+            json.key(",\"pageToken\":")
             pageToken.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -229,14 +229,14 @@ public struct RongCloudApplicationPage: Sendable, Hashable, Codable {
 
 extension RongCloudApplicationPage: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"data\":")
-        data.writeJSON(to: &json)
-        json.key("\"pageToken\":")
+        let start = json.beginObject()
+        json.key(",\"data\":")
+        json.list(data.count) { data[$0].writeJSON(to: &$1) }
+        json.key(",\"pageToken\":")
         pageToken.writeJSON(to: &json)
-        json.key("\"totalCount\":")
+        json.key(",\"totalCount\":")
         totalCount.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -331,52 +331,52 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
 
 extension RongCloudUserProfile: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let birthday {
-            json.key("\"birthday\":")
+            json.key(",\"birthday\":")
             birthday.writeJSON(to: &json)
         }
         if let email {
-            json.key("\"email\":")
+            json.key(",\"email\":")
             email.writeJSON(to: &json)
         }
         if let gender {
-            json.key("\"gender\":")
+            json.key(",\"gender\":")
             gender.writeJSON(to: &json)
         }
         if let level {
-            json.key("\"level\":")
+            json.key(",\"level\":")
             level.writeJSON(to: &json)
         }
         if let location {
-            json.key("\"location\":")
+            json.key(",\"location\":")
             location.writeJSON(to: &json)
         }
         if let name {
-            json.key("\"name\":")
+            json.key(",\"name\":")
             name.writeJSON(to: &json)
         }
         if let portraitUri {
-            json.key("\"portraitUri\":")
+            json.key(",\"portraitUri\":")
             portraitUri.writeJSON(to: &json)
         }
         if let role {
-            json.key("\"role\":")
+            json.key(",\"role\":")
             role.writeJSON(to: &json)
         }
         if let uniqueId {
-            json.key("\"uniqueId\":")
+            json.key(",\"uniqueId\":")
             uniqueId.writeJSON(to: &json)
         }
         if let userExtProfile {
-            json.key("\"userExtProfile\":")
-            userExtProfile.writeJSON(to: &json)
+            json.key(",\"userExtProfile\":")
+            json.object(userExtProfile.keys.sorted()) { userExtProfile[$0]?.writeJSON(to: &$1) }
         }
         if let userId {
-            json.key("\"userId\":")
+            json.key(",\"userId\":")
             userId.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -421,14 +421,14 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
 
 extension RongCloudSubscribeEventRequest: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"expiry\":")
+        let start = json.beginObject()
+        json.key(",\"expiry\":")
         expiry.writeJSON(to: &json)
-        json.key("\"subscribeType\":")
+        json.key(",\"subscribeType\":")
         subscribeType.writeJSON(to: &json)
-        json.key("\"userIds\":")
+        json.key(",\"userIds\":")
         userIds.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -464,18 +464,18 @@ public struct RongCloudSubscribeEvent: Sendable, Hashable, Codable {
 
 extension RongCloudSubscribeEvent: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"expiry\":")
+        let start = json.beginObject()
+        json.key(",\"expiry\":")
         expiry.writeJSON(to: &json)
-        json.key("\"operationType\":")
+        json.key(",\"operationType\":")
         operationType.writeJSON(to: &json)
-        json.key("\"subscribeTime\":")
+        json.key(",\"subscribeTime\":")
         subscribeTime.writeJSON(to: &json)
-        json.key("\"subscribeType\":")
+        json.key(",\"subscribeType\":")
         subscribeType.writeJSON(to: &json)
-        json.key("\"userId\":")
+        json.key(",\"userId\":")
         userId.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -515,24 +515,24 @@ public struct RongCloudSubscribeInfoEvent: Sendable, Hashable, Codable {
 
 extension RongCloudSubscribeInfoEvent: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let details {
-            json.key("\"details\":")
-            details.writeJSON(to: &json)
+            json.key(",\"details\":")
+            json.list(details.count) { details[$0].writeJSON(to: &$1) }
         }
-        json.key("\"expiry\":")
+        json.key(",\"expiry\":")
         expiry.writeJSON(to: &json)
-        json.key("\"subscribeTime\":")
+        json.key(",\"subscribeTime\":")
         subscribeTime.writeJSON(to: &json)
-        json.key("\"subscribeType\":")
+        json.key(",\"subscribeType\":")
         subscribeType.writeJSON(to: &json)
-        json.key("\"userId\":")
+        json.key(",\"userId\":")
         userId.writeJSON(to: &json)
         if let userProfile {
-            json.key("\"userProfile\":")
+            json.key(",\"userProfile\":")
             userProfile.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -560,14 +560,14 @@ public struct RongCloudSubscribeEventDetail: Sendable, Hashable, Codable {
 
 extension RongCloudSubscribeEventDetail: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"changeTime\":")
+        let start = json.beginObject()
+        json.key(",\"changeTime\":")
         changeTime.writeJSON(to: &json)
-        json.key("\"eventValue\":")
+        json.key(",\"eventValue\":")
         eventValue.writeJSON(to: &json)
-        json.key("\"platform\":")
+        json.key(",\"platform\":")
         platform.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -595,14 +595,14 @@ public struct RongCloudSubscribeUserOnlineStatus: Sendable, Hashable, Codable {
 
 extension RongCloudSubscribeUserOnlineStatus: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"details\":")
-        details.writeJSON(to: &json)
-        json.key("\"isOnline\":")
+        let start = json.beginObject()
+        json.key(",\"details\":")
+        json.list(details.count) { details[$0].writeJSON(to: &$1) }
+        json.key(",\"isOnline\":")
         isOnline.writeJSON(to: &json)
-        json.key("\"userId\":")
+        json.key(",\"userId\":")
         userId.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -630,14 +630,14 @@ public struct RongCloudPlatformOnlineStatus: Sendable, Hashable, Codable {
 
 extension RongCloudPlatformOnlineStatus: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"isOnline\":")
+        let start = json.beginObject()
+        json.key(",\"isOnline\":")
         isOnline.writeJSON(to: &json)
-        json.key("\"platform\":")
+        json.key(",\"platform\":")
         platform.writeJSON(to: &json)
-        json.key("\"updateTime\":")
+        json.key(",\"updateTime\":")
         updateTime.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -665,17 +665,17 @@ public struct RongCloudFailure: Sendable, Hashable, Codable {
 
 extension RongCloudFailure: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"code\":")
+        let start = json.beginObject()
+        json.key(",\"code\":")
         code.writeJSON(to: &json)
         if let errorKeys {
-            json.key("\"errorKeys\":")
+            json.key(",\"errorKeys\":")
             errorKeys.writeJSON(to: &json)
         }
         if let failedUserIds {
-            json.key("\"failedUserIds\":")
+            json.key(",\"failedUserIds\":")
             failedUserIds.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }

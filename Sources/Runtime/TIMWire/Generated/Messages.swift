@@ -204,7 +204,7 @@ extension TIMCall: Codable {
         case call, args
     }
 
-    init<Spelling>(_ name: Name, _ args: StrictCall<Spelling>) throws {
+    init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .initSdk: self = .initSdk(globalConfig: try args.optional("globalConfig"))
         case .unInit: self = .unInit
@@ -319,238 +319,238 @@ extension TIMCall: Codable {
 
 extension TIMCall: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .initSdk(let globalConfig):
-            json.beginObject()
+            let start = json.beginObject()
             if let globalConfig {
-                json.key("\"globalConfig\":")
+                json.key(",\"globalConfig\":")
                 globalConfig.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .unInit:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .setUserConfig(let config):
-            json.beginObject()
+            let start = json.beginObject()
             if let config {
-                json.key("\"config\":")
+                json.key(",\"config\":")
                 config.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .initStorage(let userID):
-            json.beginObject()
+            let start = json.beginObject()
             if let userID {
-                json.key("\"userID\":")
+                json.key(",\"userID\":")
                 userID.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .login(let param):
-            json.beginObject()
+            let start = json.beginObject()
             if let param {
-                json.key("\"param\":")
+                json.key(",\"param\":")
                 param.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .autoLogin(let userID):
-            json.beginObject()
+            let start = json.beginObject()
             if let userID {
-                json.key("\"userID\":")
+                json.key(",\"userID\":")
                 userID.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .logout:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .modifySelfProfile(let values):
-            json.beginObject()
+            let start = json.beginObject()
             if let values {
-                json.key("\"values\":")
-                values.writeJSON(to: &json)
+                json.key(",\"values\":")
+                json.object(values.keys.sorted()) { values[$0]?.writeJSON(to: &$1) }
             }
-            json.endObject()
+            json.endObject(start)
         case .getSelfProfile:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .getUsersProfile(let identifiers, let forceUpdate):
-            json.beginObject()
-            json.key("\"forceUpdate\":")
+            let start = json.beginObject()
+            json.key(",\"forceUpdate\":")
             forceUpdate.writeJSON(to: &json)
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .querySelfProfile:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .queryUserProfile(let identifier):
-            json.beginObject()
+            let start = json.beginObject()
             if let identifier {
-                json.key("\"identifier\":")
+                json.key(",\"identifier\":")
                 identifier.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getFriendList:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .getFriends(let identifiers):
-            json.beginObject()
-            json.key("\"identifiers\":")
+            let start = json.beginObject()
+            json.key(",\"identifiers\":")
             identifiers.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .queryFriend(let identifier):
-            json.beginObject()
+            let start = json.beginObject()
             if let identifier {
-                json.key("\"identifier\":")
+                json.key(",\"identifier\":")
                 identifier.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .queryFriendList:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .checkFriends(let checkInfo):
-            json.beginObject()
+            let start = json.beginObject()
             if let checkInfo {
-                json.key("\"checkInfo\":")
+                json.key(",\"checkInfo\":")
                 checkInfo.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .addFriend(let request):
-            json.beginObject()
+            let start = json.beginObject()
             if let request {
-                json.key("\"request\":")
+                json.key(",\"request\":")
                 request.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .doResponse(let response):
-            json.beginObject()
+            let start = json.beginObject()
             if let response {
-                json.key("\"response\":")
+                json.key(",\"response\":")
                 response.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFriends(let identifiers, let delType):
-            json.beginObject()
-            json.key("\"delType\":")
+            let start = json.beginObject()
+            json.key(",\"delType\":")
             delType.writeJSON(to: &json)
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .modifyFriend(let identifier, let values):
-            json.beginObject()
+            let start = json.beginObject()
             if let identifier {
-                json.key("\"identifier\":")
+                json.key(",\"identifier\":")
                 identifier.writeJSON(to: &json)
             }
             if let values {
-                json.key("\"values\":")
-                values.writeJSON(to: &json)
+                json.key(",\"values\":")
+                json.object(values.keys.sorted()) { values[$0]?.writeJSON(to: &$1) }
             }
-            json.endObject()
+            json.endObject(start)
         case .createFriendGroup(let groupNames, let identifiers):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupNames {
-                json.key("\"groupNames\":")
+                json.key(",\"groupNames\":")
                 groupNames.writeJSON(to: &json)
             }
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getFriendGroups(let groupNames):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupNames {
-                json.key("\"groupNames\":")
+                json.key(",\"groupNames\":")
                 groupNames.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFriendGroup(let groupNames):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupNames {
-                json.key("\"groupNames\":")
+                json.key(",\"groupNames\":")
                 groupNames.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .renameFriendGroup(let oldName, let newName):
-            json.beginObject()
+            let start = json.beginObject()
             if let newName {
-                json.key("\"newName\":")
+                json.key(",\"newName\":")
                 newName.writeJSON(to: &json)
             }
             if let oldName {
-                json.key("\"oldName\":")
+                json.key(",\"oldName\":")
                 oldName.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .addFriendsToFriendGroup(let groupName, let identifiers):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFriendsFromFriendGroup(let groupName, let identifiers):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getPendencyList(let pendencyRequest):
-            json.beginObject()
+            let start = json.beginObject()
             if let pendencyRequest {
-                json.key("\"pendencyRequest\":")
+                json.key(",\"pendencyRequest\":")
                 pendencyRequest.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deletePendency(let type, let identifiers):
-            json.beginObject()
+            let start = json.beginObject()
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.key("\"type\":")
+            json.key(",\"type\":")
             type.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .pendencyReport(let timestamp):
-            json.beginObject()
-            json.key("\"timestamp\":")
+            let start = json.beginObject()
+            json.key(",\"timestamp\":")
             timestamp.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getBlackList:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .addBlackList(let identifiers):
-            json.beginObject()
+            let start = json.beginObject()
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteBlackList(let identifiers):
-            json.beginObject()
+            let start = json.beginObject()
             if let identifiers {
-                json.key("\"identifiers\":")
+                json.key(",\"identifiers\":")
                 identifiers.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         }
-        json.key("\"call\":")
+        json.key(",\"call\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -607,21 +607,21 @@ extension TIMReply: Codable {
 
 extension TIMReply: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         switch self {
         case .succ(let value):
-            json.key("\"succ\":")
+            json.key(",\"succ\":")
             value.writeJSON(to: &json)
         case .fail(let code, let desc):
-            json.key("\"fail\":")
-            json.beginObject()
-            json.key("\"code\":")
+            json.key(",\"fail\":")
+            let start = json.beginObject()
+            json.key(",\"code\":")
             code.writeJSON(to: &json)
-            json.key("\"desc\":")
+            json.key(",\"desc\":")
             desc.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -703,39 +703,39 @@ extension TIMReply.Success: Codable {
 
 extension TIMReply.Success: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         switch self {
         case .none:
             break
         case .profile(let value):
-            json.key("\"profile\":")
+            json.key(",\"profile\":")
             value.writeJSON(to: &json)
         case .profiles(let value):
-            json.key("\"profiles\":")
-            value.writeJSON(to: &json)
+            json.key(",\"profiles\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .friends(let value):
-            json.key("\"friends\":")
-            value.writeJSON(to: &json)
+            json.key(",\"friends\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .result(let value):
-            json.key("\"result\":")
+            json.key(",\"result\":")
             value.writeJSON(to: &json)
         case .results(let value):
-            json.key("\"results\":")
-            value.writeJSON(to: &json)
+            json.key(",\"results\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .groups(let value):
-            json.key("\"groups\":")
-            value.writeJSON(to: &json)
+            json.key(",\"groups\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .pendencyResponse(let value):
-            json.key("\"pendencyResponse\":")
+            json.key(",\"pendencyResponse\":")
             value.writeJSON(to: &json)
         case .friendGetResults(let value):
-            json.key("\"friendGetResults\":")
-            value.writeJSON(to: &json)
+            json.key(",\"friendGetResults\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .friend(let value):
-            json.key("\"friend\":")
+            json.key(",\"friend\":")
             value.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -833,11 +833,11 @@ extension TIMNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
-        try self.init(args.name, args)
+        let call = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
+        try self.init(call.name, call.arguments)
     }
 
-    private init(_ name: Name, _ args: StrictCall<Name>) throws {
+    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .onNewMessage: self = .onNewMessage(msgs: try args.required("msgs"))
         case .onAddFriends: self = .onAddFriends(users: try args.required("users"))
@@ -889,76 +889,76 @@ extension TIMNotification: Codable {
 
 extension TIMNotification: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .onNewMessage(let msgs):
-            json.beginObject()
-            json.key("\"msgs\":")
-            msgs.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"msgs\":")
+            json.list(msgs.count) { msgs[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onAddFriends(let users):
-            json.beginObject()
-            json.key("\"users\":")
+            let start = json.beginObject()
+            json.key(",\"users\":")
             users.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onDelFriends(let identifiers):
-            json.beginObject()
-            json.key("\"identifiers\":")
+            let start = json.beginObject()
+            json.key(",\"identifiers\":")
             identifiers.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendProfileUpdate(let profiles):
-            json.beginObject()
-            json.key("\"profiles\":")
-            profiles.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"profiles\":")
+            json.list(profiles.count) { profiles[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onAddFriendReqs(let reqs):
-            json.beginObject()
-            json.key("\"reqs\":")
-            reqs.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"reqs\":")
+            json.list(reqs.count) { reqs[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onForceOffline:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onUserSigExpired:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onReConnFailed(let code, let err):
-            json.beginObject()
-            json.key("\"code\":")
+            let start = json.beginObject()
+            json.key(",\"code\":")
             code.writeJSON(to: &json)
             if let err {
-                json.key("\"err\":")
+                json.key(",\"err\":")
                 err.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onConnecting:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onConnSucc:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onConnFailed(let code, let err):
-            json.beginObject()
-            json.key("\"code\":")
+            let start = json.beginObject()
+            json.key(",\"code\":")
             code.writeJSON(to: &json)
             if let err {
-                json.key("\"err\":")
+                json.key(",\"err\":")
                 err.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onDisconnect(let code, let err):
-            json.beginObject()
-            json.key("\"code\":")
+            let start = json.beginObject()
+            json.key(",\"code\":")
             code.writeJSON(to: &json)
             if let err {
-                json.key("\"err\":")
+                json.key(",\"err\":")
                 err.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         }
-        json.key("\"event\":")
+        json.key(",\"event\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }

@@ -42,18 +42,18 @@ extension TIMReply {
 
 extension TIMReply.Result: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"identifier\":")
+        let start = json.beginObject()
+        json.key(",\"identifier\":")
         identifier.writeJSON(to: &json)
         if let resultType {
-            json.key("\"resultType\":")
+            json.key(",\"resultType\":")
             resultType.writeJSON(to: &json)
         }
-        json.key("\"result_code\":")
+        json.key(",\"result_code\":")
         resultCode.writeJSON(to: &json)
-        json.key("\"result_info\":")
+        json.key(",\"result_info\":")
         resultInfo.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -119,32 +119,32 @@ extension TIMReply {
 
 extension TIMReply.UserProfile: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"allowType\":")
+        let start = json.beginObject()
+        json.key(",\"allowType\":")
         allowType.writeJSON(to: &json)
-        json.key("\"birthday\":")
+        json.key(",\"birthday\":")
         birthday.writeJSON(to: &json)
-        json.key("\"customInfo\":")
-        customInfo.writeJSON(to: &json)
-        json.key("\"faceURL\":")
+        json.key(",\"customInfo\":")
+        json.object(customInfo.keys.sorted()) { customInfo[$0]?.writeJSON(to: &$1) }
+        json.key(",\"faceURL\":")
         faceURL.writeJSON(to: &json)
-        json.key("\"gender\":")
+        json.key(",\"gender\":")
         gender.writeJSON(to: &json)
-        json.key("\"identifier\":")
+        json.key(",\"identifier\":")
         identifier.writeJSON(to: &json)
-        json.key("\"language\":")
+        json.key(",\"language\":")
         language.writeJSON(to: &json)
-        json.key("\"level\":")
+        json.key(",\"level\":")
         level.writeJSON(to: &json)
-        json.key("\"location\":")
+        json.key(",\"location\":")
         location.base64EncodedString().writeJSON(to: &json)
-        json.key("\"nickname\":")
+        json.key(",\"nickname\":")
         nickname.writeJSON(to: &json)
-        json.key("\"role\":")
+        json.key(",\"role\":")
         role.writeJSON(to: &json)
-        json.key("\"selfSignature\":")
+        json.key(",\"selfSignature\":")
         selfSignature.base64EncodedString().writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -194,24 +194,24 @@ extension TIMReply {
 
 extension TIMReply.Friend: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"addSource\":")
+        let start = json.beginObject()
+        json.key(",\"addSource\":")
         addSource.writeJSON(to: &json)
-        json.key("\"addTime\":")
+        json.key(",\"addTime\":")
         addTime.writeJSON(to: &json)
-        json.key("\"addWording\":")
+        json.key(",\"addWording\":")
         addWording.writeJSON(to: &json)
-        json.key("\"customInfo\":")
-        customInfo.writeJSON(to: &json)
-        json.key("\"groups\":")
+        json.key(",\"customInfo\":")
+        json.object(customInfo.keys.sorted()) { customInfo[$0]?.writeJSON(to: &$1) }
+        json.key(",\"groups\":")
         groups.writeJSON(to: &json)
-        json.key("\"identifier\":")
+        json.key(",\"identifier\":")
         identifier.writeJSON(to: &json)
-        json.key("\"profile\":")
+        json.key(",\"profile\":")
         profile.writeJSON(to: &json)
-        json.key("\"remark\":")
+        json.key(",\"remark\":")
         remark.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -245,16 +245,16 @@ extension TIMReply {
 
 extension TIMReply.FriendGetResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"relation\":")
+        let start = json.beginObject()
+        json.key(",\"relation\":")
         relation.writeJSON(to: &json)
-        json.key("\"resultCode\":")
+        json.key(",\"resultCode\":")
         resultCode.writeJSON(to: &json)
-        json.key("\"resultInfo\":")
+        json.key(",\"resultInfo\":")
         resultInfo.writeJSON(to: &json)
-        json.key("\"timFriend\":")
+        json.key(",\"timFriend\":")
         timFriend.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -284,14 +284,14 @@ extension TIMReply {
 
 extension TIMReply.FriendGroup: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"friends\":")
+        let start = json.beginObject()
+        json.key(",\"friends\":")
         friends.writeJSON(to: &json)
-        json.key("\"name\":")
+        json.key(",\"name\":")
         name.writeJSON(to: &json)
-        json.key("\"userCnt\":")
+        json.key(",\"userCnt\":")
         userCnt.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -333,20 +333,20 @@ extension TIMReply {
 
 extension TIMReply.FriendPendencyItem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"addSource\":")
+        let start = json.beginObject()
+        json.key(",\"addSource\":")
         addSource.writeJSON(to: &json)
-        json.key("\"addTime\":")
+        json.key(",\"addTime\":")
         addTime.writeJSON(to: &json)
-        json.key("\"addWording\":")
+        json.key(",\"addWording\":")
         addWording.writeJSON(to: &json)
-        json.key("\"identifier\":")
+        json.key(",\"identifier\":")
         identifier.writeJSON(to: &json)
-        json.key("\"nickname\":")
+        json.key(",\"nickname\":")
         nickname.writeJSON(to: &json)
-        json.key("\"type\":")
+        json.key(",\"type\":")
         type.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -380,16 +380,16 @@ extension TIMReply {
 
 extension TIMReply.FriendPendencyResponse: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"pendencies\":")
-        pendencies.writeJSON(to: &json)
-        json.key("\"seq\":")
+        let start = json.beginObject()
+        json.key(",\"pendencies\":")
+        json.list(pendencies.count) { pendencies[$0].writeJSON(to: &$1) }
+        json.key(",\"seq\":")
         seq.writeJSON(to: &json)
-        json.key("\"timestamp\":")
+        json.key(",\"timestamp\":")
         timestamp.writeJSON(to: &json)
-        json.key("\"unreadCnt\":")
+        json.key(",\"unreadCnt\":")
         unreadCnt.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -424,10 +424,10 @@ extension TIMCall {
 
 extension TIMCall.SdkConfig: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"sdkAppId\":")
+        let start = json.beginObject()
+        json.key(",\"sdkAppId\":")
         sdkAppId.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -462,12 +462,12 @@ extension TIMCall {
 
 extension TIMCall.UserConfig: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let friendProfileOpt {
-            json.key("\"friendProfileOpt\":")
+            json.key(",\"friendProfileOpt\":")
             friendProfileOpt.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -502,10 +502,10 @@ extension TIMCall {
 
 extension TIMCall.FriendProfileOption: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"expiredSeconds\":")
+        let start = json.beginObject()
+        json.key(",\"expiredSeconds\":")
         expiredSeconds.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -564,28 +564,28 @@ extension TIMCall {
 
 extension TIMCall.LoginParam: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let accountType {
-            json.key("\"accountType\":")
+            json.key(",\"accountType\":")
             accountType.writeJSON(to: &json)
         }
         if let appidAt3rd {
-            json.key("\"appidAt3rd\":")
+            json.key(",\"appidAt3rd\":")
             appidAt3rd.writeJSON(to: &json)
         }
         if let identifier {
-            json.key("\"identifier\":")
+            json.key(",\"identifier\":")
             identifier.writeJSON(to: &json)
         }
         if let sdkAppId {
-            json.key("\"sdkAppId\":")
+            json.key(",\"sdkAppId\":")
             sdkAppId.writeJSON(to: &json)
         }
         if let userSig {
-            json.key("\"userSig\":")
+            json.key(",\"userSig\":")
             userSig.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -650,30 +650,30 @@ extension TIMCall {
 
 extension TIMCall.FriendRequest: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let addSource {
-            json.key("\"addSource\":")
+            json.key(",\"addSource\":")
             addSource.writeJSON(to: &json)
         }
-        json.key("\"addType\":")
+        json.key(",\"addType\":")
         addType.writeJSON(to: &json)
         if let addWording {
-            json.key("\"addWording\":")
+            json.key(",\"addWording\":")
             addWording.writeJSON(to: &json)
         }
         if let group {
-            json.key("\"group\":")
+            json.key(",\"group\":")
             group.writeJSON(to: &json)
         }
         if let identifier {
-            json.key("\"identifier\":")
+            json.key(",\"identifier\":")
             identifier.writeJSON(to: &json)
         }
         if let remark {
-            json.key("\"remark\":")
+            json.key(",\"remark\":")
             remark.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -720,18 +720,18 @@ extension TIMCall {
 
 extension TIMCall.FriendResponse: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let identifier {
-            json.key("\"identifier\":")
+            json.key(",\"identifier\":")
             identifier.writeJSON(to: &json)
         }
         if let remark {
-            json.key("\"remark\":")
+            json.key(",\"remark\":")
             remark.writeJSON(to: &json)
         }
-        json.key("\"responseType\":")
+        json.key(",\"responseType\":")
         responseType.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -772,14 +772,14 @@ extension TIMCall {
 
 extension TIMCall.FriendCheckInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"checkType\":")
+        let start = json.beginObject()
+        json.key(",\"checkType\":")
         checkType.writeJSON(to: &json)
         if let users {
-            json.key("\"users\":")
+            json.key(",\"users\":")
             users.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -832,16 +832,16 @@ extension TIMCall {
 
 extension TIMCall.FriendPendencyRequest: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"numPerPage\":")
+        let start = json.beginObject()
+        json.key(",\"numPerPage\":")
         numPerPage.writeJSON(to: &json)
-        json.key("\"seq\":")
+        json.key(",\"seq\":")
         seq.writeJSON(to: &json)
-        json.key("\"timestamp\":")
+        json.key(",\"timestamp\":")
         timestamp.writeJSON(to: &json)
-        json.key("\"type\":")
+        json.key(",\"type\":")
         type.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -879,18 +879,18 @@ extension TIMNotification {
 
 extension TIMNotification.Message: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"conversation\":")
+        let start = json.beginObject()
+        json.key(",\"conversation\":")
         conversation.writeJSON(to: &json)
-        json.key("\"elems\":")
-        elems.writeJSON(to: &json)
-        json.key("\"isSelf\":")
+        json.key(",\"elems\":")
+        json.list(elems.count) { elems[$0].writeJSON(to: &$1) }
+        json.key(",\"isSelf\":")
         isSelf.writeJSON(to: &json)
-        json.key("\"sender\":")
+        json.key(",\"sender\":")
         sender.writeJSON(to: &json)
-        json.key("\"timestamp\":")
+        json.key(",\"timestamp\":")
         timestamp.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -916,12 +916,12 @@ extension TIMNotification {
 
 extension TIMNotification.Conversation: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"receiver\":")
+        let start = json.beginObject()
+        json.key(",\"receiver\":")
         receiver.writeJSON(to: &json)
-        json.key("\"type\":")
+        json.key(",\"type\":")
         type.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -951,14 +951,14 @@ extension TIMNotification {
 
 extension TIMNotification.SNSSystemElem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"pendencyReportTimestamp\":")
+        let start = json.beginObject()
+        json.key(",\"pendencyReportTimestamp\":")
         pendencyReportTimestamp.writeJSON(to: &json)
-        json.key("\"type\":")
+        json.key(",\"type\":")
         type.writeJSON(to: &json)
-        json.key("\"users\":")
-        users.writeJSON(to: &json)
-        json.endObject()
+        json.key(",\"users\":")
+        json.list(users.count) { users[$0].writeJSON(to: &$1) }
+        json.endObject(start)
     }
 }
 
@@ -988,14 +988,14 @@ extension TIMNotification {
 
 extension TIMNotification.ProfileSystemElem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"fromUser\":")
+        let start = json.beginObject()
+        json.key(",\"fromUser\":")
         fromUser.writeJSON(to: &json)
-        json.key("\"nickName\":")
+        json.key(",\"nickName\":")
         nickName.writeJSON(to: &json)
-        json.key("\"type\":")
+        json.key(",\"type\":")
         type.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -1033,26 +1033,26 @@ extension TIMNotification {
 
 extension TIMNotification.SNSChangeInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"identifier\":")
+        let start = json.beginObject()
+        json.key(",\"identifier\":")
         identifier.writeJSON(to: &json)
         if let nickname {
-            json.key("\"nickname\":")
+            json.key(",\"nickname\":")
             nickname.writeJSON(to: &json)
         }
         if let remark {
-            json.key("\"remark\":")
+            json.key(",\"remark\":")
             remark.writeJSON(to: &json)
         }
         if let source {
-            json.key("\"source\":")
+            json.key(",\"source\":")
             source.writeJSON(to: &json)
         }
         if let wording {
-            json.key("\"wording\":")
+            json.key(",\"wording\":")
             wording.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -1086,15 +1086,15 @@ extension TIMNotification {
 
 extension TIMNotification.FriendPendencyInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"addSource\":")
+        let start = json.beginObject()
+        json.key(",\"addSource\":")
         addSource.writeJSON(to: &json)
-        json.key("\"addWording\":")
+        json.key(",\"addWording\":")
         addWording.writeJSON(to: &json)
-        json.key("\"identifier\":")
+        json.key(",\"identifier\":")
         identifier.writeJSON(to: &json)
-        json.key("\"nickname\":")
+        json.key(",\"nickname\":")
         nickname.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }

@@ -29,9 +29,10 @@ extension TIMCall {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or of a member with a wrong type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<TIMCallSpelling>(from: decoder, taking: \.arguments)
-        guard args.name.rawValue == "delFriend" else {
-            try self.init(args.name.name, args)
+        let call = try StrictCall<TIMCallSpelling>(from: decoder, taking: \.arguments)
+        let args = call.arguments
+        guard call.name.rawValue == "delFriend" else {
+            try self.init(call.name.name, args)
             return
         }
         let user: String? = try args.optional("user")

@@ -48,11 +48,11 @@ extension TIMNotification.Elem: Codable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMNotification.Elem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"elem\":")
+        let start = json.beginObject()
+        json.key(",\"elem\":")
         parts.elem.writeJSON(to: &json)
-        json.key("\"type\":")
+        json.key(",\"type\":")
         parts.name.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }

@@ -65,7 +65,7 @@ extension TIMProperty: JSONBytesEncodable {
         switch self {
         case .string(let text): text.writeJSON(to: &json)
         case .number(let number): number.writeJSON(to: &json)
-        case .data(let data): ["data": data.base64EncodedString()].writeJSON(to: &json)
+        case .data(let data): json.object(["data"]) { data.base64EncodedString().writeJSON(to: &$1) }
         case .strings(let texts): texts.writeJSON(to: &json)
         }
     }

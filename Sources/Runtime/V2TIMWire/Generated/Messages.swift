@@ -271,11 +271,11 @@ extension V2TIMCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .call, taking: \.accepted)
-        try self.init(args.name, args)
+        let call = try StrictCall<Name>(from: decoder, .call, taking: \.accepted)
+        try self.init(call.name, call.arguments)
     }
 
-    private init(_ name: Name, _ args: StrictCall<Name>) throws {
+    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .initSDK: self = .initSDK(sdkAppID: try args.required("sdkAppID"), config: try args.optional("config"))
         case .unInitSDK: self = .unInitSDK
@@ -431,340 +431,340 @@ extension V2TIMCall: Codable {
 
 extension V2TIMCall: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .initSDK(let sdkAppID, let config):
-            json.beginObject()
+            let start = json.beginObject()
             if let config {
-                json.key("\"config\":")
+                json.key(",\"config\":")
                 config.writeJSON(to: &json)
             }
-            json.key("\"sdkAppID\":")
+            json.key(",\"sdkAppID\":")
             sdkAppID.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .unInitSDK:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .login(let userID, let userSig):
-            json.beginObject()
+            let start = json.beginObject()
             if let userID {
-                json.key("\"userID\":")
+                json.key(",\"userID\":")
                 userID.writeJSON(to: &json)
             }
             if let userSig {
-                json.key("\"userSig\":")
+                json.key(",\"userSig\":")
                 userSig.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .logout:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .getUsersInfo(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .setSelfInfo(let info):
-            json.beginObject()
+            let start = json.beginObject()
             if let info {
-                json.key("\"info\":")
+                json.key(",\"info\":")
                 info.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .searchUsers(let searchParam):
-            json.beginObject()
+            let start = json.beginObject()
             if let searchParam {
-                json.key("\"searchParam\":")
+                json.key(",\"searchParam\":")
                 searchParam.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .subscribeUserInfo(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .unsubscribeUserInfo(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getUserStatus(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .setSelfStatus(let status):
-            json.beginObject()
+            let start = json.beginObject()
             if let status {
-                json.key("\"status\":")
+                json.key(",\"status\":")
                 status.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .subscribeUserStatus(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .unsubscribeUserStatus(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getFriendList:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .getFriendsInfo(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .setFriendInfo(let info):
-            json.beginObject()
+            let start = json.beginObject()
             if let info {
-                json.key("\"info\":")
+                json.key(",\"info\":")
                 info.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .addFriend(let application):
-            json.beginObject()
+            let start = json.beginObject()
             if let application {
-                json.key("\"application\":")
+                json.key(",\"application\":")
                 application.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFromFriendList(let userIDList, let deleteType):
-            json.beginObject()
-            json.key("\"deleteType\":")
+            let start = json.beginObject()
+            json.key(",\"deleteType\":")
             deleteType.writeJSON(to: &json)
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .checkFriend(let userIDList, let checkType):
-            json.beginObject()
-            json.key("\"checkType\":")
+            let start = json.beginObject()
+            json.key(",\"checkType\":")
             checkType.writeJSON(to: &json)
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .searchFriends(let searchParam):
-            json.beginObject()
+            let start = json.beginObject()
             if let searchParam {
-                json.key("\"searchParam\":")
+                json.key(",\"searchParam\":")
                 searchParam.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .createFriendGroup(let groupName, let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getFriendGroupList(let groupNameList):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupNameList {
-                json.key("\"groupNameList\":")
+                json.key(",\"groupNameList\":")
                 groupNameList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFriendGroup(let groupNameList):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupNameList {
-                json.key("\"groupNameList\":")
+                json.key(",\"groupNameList\":")
                 groupNameList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .renameFriendGroup(let oldName, let newName):
-            json.beginObject()
+            let start = json.beginObject()
             if let newName {
-                json.key("\"newName\":")
+                json.key(",\"newName\":")
                 newName.writeJSON(to: &json)
             }
             if let oldName {
-                json.key("\"oldName\":")
+                json.key(",\"oldName\":")
                 oldName.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .addFriendsToFriendGroup(let groupName, let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFriendsFromFriendGroup(let groupName, let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getFriendApplicationList:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .acceptFriendApplication(let application, let acceptType, let remark):
-            json.beginObject()
-            json.key("\"acceptType\":")
+            let start = json.beginObject()
+            json.key(",\"acceptType\":")
             acceptType.writeJSON(to: &json)
             if let application {
-                json.key("\"application\":")
+                json.key(",\"application\":")
                 application.writeJSON(to: &json)
             }
             if let remark {
-                json.key("\"remark\":")
+                json.key(",\"remark\":")
                 remark.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .refuseFriendApplication(let application):
-            json.beginObject()
+            let start = json.beginObject()
             if let application {
-                json.key("\"application\":")
+                json.key(",\"application\":")
                 application.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFriendApplication(let application):
-            json.beginObject()
+            let start = json.beginObject()
             if let application {
-                json.key("\"application\":")
+                json.key(",\"application\":")
                 application.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .setFriendApplicationRead:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .addToBlackList(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .deleteFromBlackList(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getBlackList:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .followUser(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .unfollowUser(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getMyFollowingList(let nextCursor):
-            json.beginObject()
+            let start = json.beginObject()
             if let nextCursor {
-                json.key("\"nextCursor\":")
+                json.key(",\"nextCursor\":")
                 nextCursor.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getMyFollowersList(let nextCursor):
-            json.beginObject()
+            let start = json.beginObject()
             if let nextCursor {
-                json.key("\"nextCursor\":")
+                json.key(",\"nextCursor\":")
                 nextCursor.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getMutualFollowersList(let nextCursor):
-            json.beginObject()
+            let start = json.beginObject()
             if let nextCursor {
-                json.key("\"nextCursor\":")
+                json.key(",\"nextCursor\":")
                 nextCursor.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getUserFollowInfo(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .checkFollowType(let userIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let userIDList {
-                json.key("\"userIDList\":")
+                json.key(",\"userIDList\":")
                 userIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .subscribeOfficialAccount(let officialAccountID):
-            json.beginObject()
+            let start = json.beginObject()
             if let officialAccountID {
-                json.key("\"officialAccountID\":")
+                json.key(",\"officialAccountID\":")
                 officialAccountID.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .unsubscribeOfficialAccount(let officialAccountID):
-            json.beginObject()
+            let start = json.beginObject()
             if let officialAccountID {
-                json.key("\"officialAccountID\":")
+                json.key(",\"officialAccountID\":")
                 officialAccountID.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .getOfficialAccountsInfo(let officialAccountIDList):
-            json.beginObject()
+            let start = json.beginObject()
             if let officialAccountIDList {
-                json.key("\"officialAccountIDList\":")
+                json.key(",\"officialAccountIDList\":")
                 officialAccountIDList.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .callExperimentalAPI(let api, let param):
-            json.beginObject()
+            let start = json.beginObject()
             if let api {
-                json.key("\"api\":")
+                json.key(",\"api\":")
                 api.writeJSON(to: &json)
             }
             if let param {
-                json.key("\"param\":")
+                json.key(",\"param\":")
                 param.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         }
-        json.key("\"call\":")
+        json.key(",\"call\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -819,21 +819,21 @@ extension V2TIMReply: Codable {
 
 extension V2TIMReply: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         switch self {
         case .succ(let value):
-            json.key("\"succ\":")
+            json.key(",\"succ\":")
             value.writeJSON(to: &json)
         case .fail(let code, let desc):
-            json.key("\"fail\":")
-            json.beginObject()
-            json.key("\"code\":")
+            json.key(",\"fail\":")
+            let start = json.beginObject()
+            json.key(",\"code\":")
             code.writeJSON(to: &json)
-            json.key("\"desc\":")
+            json.key(",\"desc\":")
             desc.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -1079,11 +1079,11 @@ extension V2TIMNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .event, taking: \.accepted)
-        try self.init(args.name, args)
+        let call = try StrictCall<Name>(from: decoder, .event, taking: \.accepted)
+        try self.init(call.name, call.arguments)
     }
 
-    private init(_ name: Name, _ args: StrictCall<Name>) throws {
+    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .onFriendApplicationListAdded: self = .onFriendApplicationListAdded(applicationList: try args.required("applicationList"))
         case .onFriendApplicationListDeleted: self = .onFriendApplicationListDeleted(userIDList: try args.required("userIDList"))
@@ -1192,188 +1192,188 @@ extension V2TIMNotification: Codable {
 
 extension V2TIMNotification: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .onFriendApplicationListAdded(let applicationList):
-            json.beginObject()
-            json.key("\"applicationList\":")
-            applicationList.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"applicationList\":")
+            json.list(applicationList.count) { applicationList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onFriendApplicationListDeleted(let userIDList):
-            json.beginObject()
-            json.key("\"userIDList\":")
+            let start = json.beginObject()
+            json.key(",\"userIDList\":")
             userIDList.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendApplicationListRead:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onFriendListAdded(let infoList):
-            json.beginObject()
-            json.key("\"infoList\":")
-            infoList.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"infoList\":")
+            json.list(infoList.count) { infoList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onFriendListDeleted(let userIDList):
-            json.beginObject()
-            json.key("\"userIDList\":")
+            let start = json.beginObject()
+            json.key(",\"userIDList\":")
             userIDList.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onBlackListAdded(let infoList):
-            json.beginObject()
-            json.key("\"infoList\":")
-            infoList.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"infoList\":")
+            json.list(infoList.count) { infoList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onBlackListDeleted(let userIDList):
-            json.beginObject()
-            json.key("\"userIDList\":")
+            let start = json.beginObject()
+            json.key(",\"userIDList\":")
             userIDList.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendProfileChanged(let infoList):
-            json.beginObject()
-            json.key("\"infoList\":")
-            infoList.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"infoList\":")
+            json.list(infoList.count) { infoList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onFriendGroupCreated(let groupName, let friendInfoList):
-            json.beginObject()
-            json.key("\"friendInfoList\":")
-            friendInfoList.writeJSON(to: &json)
+            let start = json.beginObject()
+            json.key(",\"friendInfoList\":")
+            json.list(friendInfoList.count) { friendInfoList[$0].writeJSON(to: &$1) }
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onFriendGroupDeleted(let groupNameList):
-            json.beginObject()
-            json.key("\"groupNameList\":")
+            let start = json.beginObject()
+            json.key(",\"groupNameList\":")
             groupNameList.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onFriendGroupNameChanged(let oldGroupName, let newGroupName):
-            json.beginObject()
+            let start = json.beginObject()
             if let newGroupName {
-                json.key("\"newGroupName\":")
+                json.key(",\"newGroupName\":")
                 newGroupName.writeJSON(to: &json)
             }
             if let oldGroupName {
-                json.key("\"oldGroupName\":")
+                json.key(",\"oldGroupName\":")
                 oldGroupName.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onFriendsAddedToGroup(let groupName, let friendInfoList):
-            json.beginObject()
-            json.key("\"friendInfoList\":")
-            friendInfoList.writeJSON(to: &json)
+            let start = json.beginObject()
+            json.key(",\"friendInfoList\":")
+            json.list(friendInfoList.count) { friendInfoList[$0].writeJSON(to: &$1) }
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onFriendsDeletedFromGroup(let groupName, let friendIDList):
-            json.beginObject()
-            json.key("\"friendIDList\":")
+            let start = json.beginObject()
+            json.key(",\"friendIDList\":")
             friendIDList.writeJSON(to: &json)
             if let groupName {
-                json.key("\"groupName\":")
+                json.key(",\"groupName\":")
                 groupName.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onOfficialAccountSubscribed(let officialAccountInfo):
-            json.beginObject()
-            json.key("\"officialAccountInfo\":")
+            let start = json.beginObject()
+            json.key(",\"officialAccountInfo\":")
             officialAccountInfo.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onOfficialAccountUnsubscribed(let officialAccountID):
-            json.beginObject()
+            let start = json.beginObject()
             if let officialAccountID {
-                json.key("\"officialAccountID\":")
+                json.key(",\"officialAccountID\":")
                 officialAccountID.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onOfficialAccountDeleted(let officialAccountID):
-            json.beginObject()
+            let start = json.beginObject()
             if let officialAccountID {
-                json.key("\"officialAccountID\":")
+                json.key(",\"officialAccountID\":")
                 officialAccountID.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onOfficialAccountInfoChanged(let officialAccountInfo):
-            json.beginObject()
-            json.key("\"officialAccountInfo\":")
+            let start = json.beginObject()
+            json.key(",\"officialAccountInfo\":")
             officialAccountInfo.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onMyFollowingListChanged(let userInfoList, let isAdd):
-            json.beginObject()
-            json.key("\"isAdd\":")
+            let start = json.beginObject()
+            json.key(",\"isAdd\":")
             isAdd.writeJSON(to: &json)
-            json.key("\"userInfoList\":")
-            userInfoList.writeJSON(to: &json)
-            json.endObject()
+            json.key(",\"userInfoList\":")
+            json.list(userInfoList.count) { userInfoList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onMyFollowersListChanged(let userInfoList, let isAdd):
-            json.beginObject()
-            json.key("\"isAdd\":")
+            let start = json.beginObject()
+            json.key(",\"isAdd\":")
             isAdd.writeJSON(to: &json)
-            json.key("\"userInfoList\":")
-            userInfoList.writeJSON(to: &json)
-            json.endObject()
+            json.key(",\"userInfoList\":")
+            json.list(userInfoList.count) { userInfoList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onMutualFollowersListChanged(let userInfoList, let isAdd):
-            json.beginObject()
-            json.key("\"isAdd\":")
+            let start = json.beginObject()
+            json.key(",\"isAdd\":")
             isAdd.writeJSON(to: &json)
-            json.key("\"userInfoList\":")
-            userInfoList.writeJSON(to: &json)
-            json.endObject()
+            json.key(",\"userInfoList\":")
+            json.list(userInfoList.count) { userInfoList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onConnecting:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onConnectSuccess:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onConnectFailed(let code, let err):
-            json.beginObject()
-            json.key("\"code\":")
+            let start = json.beginObject()
+            json.key(",\"code\":")
             code.writeJSON(to: &json)
             if let err {
-                json.key("\"err\":")
+                json.key(",\"err\":")
                 err.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .onKickedOffline:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onUserSigExpired:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onSelfInfoUpdated(let info):
-            json.beginObject()
-            json.key("\"info\":")
+            let start = json.beginObject()
+            json.key(",\"info\":")
             info.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onUserStatusChanged(let userStatusList):
-            json.beginObject()
-            json.key("\"userStatusList\":")
-            userStatusList.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"userStatusList\":")
+            json.list(userStatusList.count) { userStatusList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onUserInfoChanged(let userInfoList):
-            json.beginObject()
-            json.key("\"userInfoList\":")
-            userInfoList.writeJSON(to: &json)
-            json.endObject()
+            let start = json.beginObject()
+            json.key(",\"userInfoList\":")
+            json.list(userInfoList.count) { userInfoList[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onAllReceiveMessageOptChanged:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .onExperimentalNotify(let key, let param):
-            json.beginObject()
+            let start = json.beginObject()
             if let key {
-                json.key("\"key\":")
+                json.key(",\"key\":")
                 key.writeJSON(to: &json)
             }
             if let param {
-                json.key("\"param\":")
+                json.key(",\"param\":")
                 param.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         }
-        json.key("\"event\":")
+        json.key(",\"event\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }

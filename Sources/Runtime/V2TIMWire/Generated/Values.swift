@@ -90,48 +90,48 @@ extension V2TIMValue {
 
 extension V2TIMValue.UserFullInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let allowType {
-            json.key("\"allowType\":")
+            json.key(",\"allowType\":")
             allowType.writeJSON(to: &json)
         }
         if let birthday {
-            json.key("\"birthday\":")
+            json.key(",\"birthday\":")
             birthday.writeJSON(to: &json)
         }
         if let customInfo {
-            json.key("\"customInfo\":")
-            customInfo.mapValues { $0.base64EncodedString() }.writeJSON(to: &json)
+            json.key(",\"customInfo\":")
+            json.object(customInfo.keys.sorted()) { customInfo[$0]?.base64EncodedString().writeJSON(to: &$1) }
         }
         if let faceURL {
-            json.key("\"faceURL\":")
+            json.key(",\"faceURL\":")
             faceURL.writeJSON(to: &json)
         }
         if let gender {
-            json.key("\"gender\":")
+            json.key(",\"gender\":")
             gender.writeJSON(to: &json)
         }
         if let level {
-            json.key("\"level\":")
+            json.key(",\"level\":")
             level.writeJSON(to: &json)
         }
         if let nickName {
-            json.key("\"nickName\":")
+            json.key(",\"nickName\":")
             nickName.writeJSON(to: &json)
         }
         if let role {
-            json.key("\"role\":")
+            json.key(",\"role\":")
             role.writeJSON(to: &json)
         }
         if let selfSignature {
-            json.key("\"selfSignature\":")
+            json.key(",\"selfSignature\":")
             selfSignature.writeJSON(to: &json)
         }
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -166,12 +166,12 @@ extension V2TIMValue {
 
 extension V2TIMValue.SDKConfig: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let logLevel {
-            json.key("\"logLevel\":")
+            json.key(",\"logLevel\":")
             logLevel.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -236,30 +236,30 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"friendAddTime\":")
+        let start = json.beginObject()
+        json.key(",\"friendAddTime\":")
         friendAddTime.writeJSON(to: &json)
         if let friendCustomInfo {
-            json.key("\"friendCustomInfo\":")
-            friendCustomInfo.mapValues { $0.base64EncodedString() }.writeJSON(to: &json)
+            json.key(",\"friendCustomInfo\":")
+            json.object(friendCustomInfo.keys.sorted()) { friendCustomInfo[$0]?.base64EncodedString().writeJSON(to: &$1) }
         }
         if let friendGroups {
-            json.key("\"friendGroups\":")
+            json.key(",\"friendGroups\":")
             friendGroups.writeJSON(to: &json)
         }
         if let friendRemark {
-            json.key("\"friendRemark\":")
+            json.key(",\"friendRemark\":")
             friendRemark.writeJSON(to: &json)
         }
         if let userFullInfo {
-            json.key("\"userFullInfo\":")
+            json.key(",\"userFullInfo\":")
             userFullInfo.writeJSON(to: &json)
         }
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -312,20 +312,20 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendInfoResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let friendInfo {
-            json.key("\"friendInfo\":")
+            json.key(",\"friendInfo\":")
             friendInfo.writeJSON(to: &json)
         }
-        json.key("\"relation\":")
+        json.key(",\"relation\":")
         relation.writeJSON(to: &json)
-        json.key("\"resultCode\":")
+        json.key(",\"resultCode\":")
         resultCode.writeJSON(to: &json)
         if let resultInfo {
-            json.key("\"resultInfo\":")
+            json.key(",\"resultInfo\":")
             resultInfo.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -378,20 +378,20 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendCheckResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"relationType\":")
+        let start = json.beginObject()
+        json.key(",\"relationType\":")
         relationType.writeJSON(to: &json)
-        json.key("\"resultCode\":")
+        json.key(",\"resultCode\":")
         resultCode.writeJSON(to: &json)
         if let resultInfo {
-            json.key("\"resultInfo\":")
+            json.key(",\"resultInfo\":")
             resultInfo.writeJSON(to: &json)
         }
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -438,18 +438,18 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendOperationResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"resultCode\":")
+        let start = json.beginObject()
+        json.key(",\"resultCode\":")
         resultCode.writeJSON(to: &json)
         if let resultInfo {
-            json.key("\"resultInfo\":")
+            json.key(",\"resultInfo\":")
             resultInfo.writeJSON(to: &json)
         }
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -496,16 +496,16 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendGroup: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"friendList\":")
+        let start = json.beginObject()
+        json.key(",\"friendList\":")
         friendList.writeJSON(to: &json)
         if let groupName {
-            json.key("\"groupName\":")
+            json.key(",\"groupName\":")
             groupName.writeJSON(to: &json)
         }
-        json.key("\"userCount\":")
+        json.key(",\"userCount\":")
         userCount.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -558,18 +558,18 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendSearchParam: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"isSearchNickName\":")
+        let start = json.beginObject()
+        json.key(",\"isSearchNickName\":")
         isSearchNickName.writeJSON(to: &json)
-        json.key("\"isSearchRemark\":")
+        json.key(",\"isSearchRemark\":")
         isSearchRemark.writeJSON(to: &json)
-        json.key("\"isSearchUserID\":")
+        json.key(",\"isSearchUserID\":")
         isSearchUserID.writeJSON(to: &json)
         if let keywordList {
-            json.key("\"keywordList\":")
+            json.key(",\"keywordList\":")
             keywordList.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -634,32 +634,32 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendAddApplication: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let addSource {
-            json.key("\"addSource\":")
+            json.key(",\"addSource\":")
             addSource.writeJSON(to: &json)
         }
         if let addType {
-            json.key("\"addType\":")
+            json.key(",\"addType\":")
             addType.writeJSON(to: &json)
         }
         if let addWording {
-            json.key("\"addWording\":")
+            json.key(",\"addWording\":")
             addWording.writeJSON(to: &json)
         }
         if let friendGroup {
-            json.key("\"friendGroup\":")
+            json.key(",\"friendGroup\":")
             friendGroup.writeJSON(to: &json)
         }
         if let friendRemark {
-            json.key("\"friendRemark\":")
+            json.key(",\"friendRemark\":")
             friendRemark.writeJSON(to: &json)
         }
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -730,32 +730,32 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendApplication: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let addSource {
-            json.key("\"addSource\":")
+            json.key(",\"addSource\":")
             addSource.writeJSON(to: &json)
         }
-        json.key("\"addTime\":")
+        json.key(",\"addTime\":")
         addTime.writeJSON(to: &json)
         if let addWording {
-            json.key("\"addWording\":")
+            json.key(",\"addWording\":")
             addWording.writeJSON(to: &json)
         }
         if let faceUrl {
-            json.key("\"faceUrl\":")
+            json.key(",\"faceUrl\":")
             faceUrl.writeJSON(to: &json)
         }
         if let nickName {
-            json.key("\"nickName\":")
+            json.key(",\"nickName\":")
             nickName.writeJSON(to: &json)
         }
-        json.key("\"type\":")
+        json.key(",\"type\":")
         type.writeJSON(to: &json)
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -796,12 +796,12 @@ extension V2TIMValue {
 
 extension V2TIMValue.FriendApplicationResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"applicationList\":")
-        applicationList.writeJSON(to: &json)
-        json.key("\"unreadCount\":")
+        let start = json.beginObject()
+        json.key(",\"applicationList\":")
+        json.list(applicationList.count) { applicationList[$0].writeJSON(to: &$1) }
+        json.key(",\"unreadCount\":")
         unreadCount.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -866,24 +866,24 @@ extension V2TIMValue {
 
 extension V2TIMValue.FollowInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"followersCount\":")
+        let start = json.beginObject()
+        json.key(",\"followersCount\":")
         followersCount.writeJSON(to: &json)
-        json.key("\"followingCount\":")
+        json.key(",\"followingCount\":")
         followingCount.writeJSON(to: &json)
-        json.key("\"mutualFollowersCount\":")
+        json.key(",\"mutualFollowersCount\":")
         mutualFollowersCount.writeJSON(to: &json)
-        json.key("\"resultCode\":")
+        json.key(",\"resultCode\":")
         resultCode.writeJSON(to: &json)
         if let resultInfo {
-            json.key("\"resultInfo\":")
+            json.key(",\"resultInfo\":")
             resultInfo.writeJSON(to: &json)
         }
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -936,20 +936,20 @@ extension V2TIMValue {
 
 extension V2TIMValue.FollowTypeCheckResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"followType\":")
+        let start = json.beginObject()
+        json.key(",\"followType\":")
         followType.writeJSON(to: &json)
-        json.key("\"resultCode\":")
+        json.key(",\"resultCode\":")
         resultCode.writeJSON(to: &json)
         if let resultInfo {
-            json.key("\"resultInfo\":")
+            json.key(",\"resultInfo\":")
             resultInfo.writeJSON(to: &json)
         }
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -1040,42 +1040,42 @@ extension V2TIMValue {
 
 extension V2TIMValue.OfficialAccountInfo: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"createTime\":")
+        let start = json.beginObject()
+        json.key(",\"createTime\":")
         createTime.writeJSON(to: &json)
         if let customData {
-            json.key("\"customData\":")
+            json.key(",\"customData\":")
             customData.writeJSON(to: &json)
         }
         if let faceUrl {
-            json.key("\"faceUrl\":")
+            json.key(",\"faceUrl\":")
             faceUrl.writeJSON(to: &json)
         }
         if let introduction {
-            json.key("\"introduction\":")
+            json.key(",\"introduction\":")
             introduction.writeJSON(to: &json)
         }
         if let officialAccountID {
-            json.key("\"officialAccountID\":")
+            json.key(",\"officialAccountID\":")
             officialAccountID.writeJSON(to: &json)
         }
         if let officialAccountName {
-            json.key("\"officialAccountName\":")
+            json.key(",\"officialAccountName\":")
             officialAccountName.writeJSON(to: &json)
         }
         if let organization {
-            json.key("\"organization\":")
+            json.key(",\"organization\":")
             organization.writeJSON(to: &json)
         }
         if let ownerUserID {
-            json.key("\"ownerUserID\":")
+            json.key(",\"ownerUserID\":")
             ownerUserID.writeJSON(to: &json)
         }
-        json.key("\"subscribeTime\":")
+        json.key(",\"subscribeTime\":")
         subscribeTime.writeJSON(to: &json)
-        json.key("\"subscriberCount\":")
+        json.key(",\"subscriberCount\":")
         subscriberCount.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -1128,20 +1128,20 @@ extension V2TIMValue {
 
 extension V2TIMValue.UserStatus: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         if let customStatus {
-            json.key("\"customStatus\":")
+            json.key(",\"customStatus\":")
             customStatus.writeJSON(to: &json)
         }
-        json.key("\"onlineDevices\":")
+        json.key(",\"onlineDevices\":")
         onlineDevices.writeJSON(to: &json)
-        json.key("\"statusType\":")
+        json.key(",\"statusType\":")
         statusType.writeJSON(to: &json)
         if let userID {
-            json.key("\"userID\":")
+            json.key(",\"userID\":")
             userID.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -1212,26 +1212,26 @@ extension V2TIMValue {
 
 extension V2TIMValue.UserSearchParam: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"gender\":")
+        let start = json.beginObject()
+        json.key(",\"gender\":")
         gender.writeJSON(to: &json)
         if let keywordList {
-            json.key("\"keywordList\":")
+            json.key(",\"keywordList\":")
             keywordList.writeJSON(to: &json)
         }
-        json.key("\"keywordListMatchType\":")
+        json.key(",\"keywordListMatchType\":")
         keywordListMatchType.writeJSON(to: &json)
-        json.key("\"maxBirthday\":")
+        json.key(",\"maxBirthday\":")
         maxBirthday.writeJSON(to: &json)
-        json.key("\"minBirthday\":")
+        json.key(",\"minBirthday\":")
         minBirthday.writeJSON(to: &json)
-        json.key("\"searchCount\":")
+        json.key(",\"searchCount\":")
         searchCount.writeJSON(to: &json)
         if let searchCursor {
-            json.key("\"searchCursor\":")
+            json.key(",\"searchCursor\":")
             searchCursor.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -1284,17 +1284,17 @@ extension V2TIMValue {
 
 extension V2TIMValue.UserSearchResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"isFinished\":")
+        let start = json.beginObject()
+        json.key(",\"isFinished\":")
         isFinished.writeJSON(to: &json)
         if let nextCursor {
-            json.key("\"nextCursor\":")
+            json.key(",\"nextCursor\":")
             nextCursor.writeJSON(to: &json)
         }
-        json.key("\"totalCount\":")
+        json.key(",\"totalCount\":")
         totalCount.writeJSON(to: &json)
-        json.key("\"userList\":")
-        userList.writeJSON(to: &json)
-        json.endObject()
+        json.key(",\"userList\":")
+        json.list(userList.count) { userList[$0].writeJSON(to: &$1) }
+        json.endObject(start)
     }
 }

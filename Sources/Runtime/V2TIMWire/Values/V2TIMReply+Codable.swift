@@ -41,38 +41,55 @@ extension V2TIMReply.Payload: Codable {
         }
     }
 
-    /// The members in JSON, in the order of their keys.
-    private var members: [(key: Key, value: any JSONBytesEncodable)] {
-        switch self {
-        case .none: []
-        case .infoList(let list): [(.infoList, list)]
-        case .resultList(let list): [(.resultList, list)]
-        case .groups(let groups): [(.groups, groups)]
-        case .operationResult(let result): [(.result, result)]
-        case .applicationResult(let result): [(.result, result)]
-        case .statuses(let list): [(.result, list)]
-        case .searchResult(let result): [(.searchResult, result)]
-        case .userInfoPage(let cursor, let list):
-            [(.nextCursor, cursor as (any JSONBytesEncodable)?), (.userInfoList, list)]
-                .compactMap { key, value in value.map { (key, $0) } }
-        }
-    }
-
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        for (key, value) in members { try container.encode(value, forKey: key) }
+        switch self {
+        case .none: break
+        case .infoList(let list): try container.encode(list, forKey: .infoList)
+        case .resultList(let list): try container.encode(list, forKey: .resultList)
+        case .groups(let groups): try container.encode(groups, forKey: .groups)
+        case .operationResult(let result): try container.encode(result, forKey: .result)
+        case .applicationResult(let result): try container.encode(result, forKey: .result)
+        case .statuses(let list): try container.encode(list, forKey: .result)
+        case .searchResult(let result): try container.encode(result, forKey: .searchResult)
+        case .userInfoPage(let cursor, let list):
+            try container.encodeIfPresent(cursor, forKey: .nextCursor)
+            try container.encode(list, forKey: .userInfoList)
+        }
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.Payload: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        for (key, value) in members {
-            json.name(key.rawValue)
-            value.writeJSON(to: &json)
+        func list(_ key: StaticString, _ count: Int, _ write: (Int, inout JSONBytes) -> Void) {
+            json.key(key)
+            json.list(count, write)
         }
-        json.endObject()
+        let start = json.beginObject()
+        switch self {
+        case .none: break
+        case .infoList(let infos): list(",\"infoList\":", infos.count) { infos[$0].writeJSON(to: &$1) }
+        case .resultList(let items): list(",\"resultList\":", items.count) { items[$0].writeJSON(to: &$1) }
+        case .groups(let groups): list(",\"groups\":", groups.count) { groups[$0].writeJSON(to: &$1) }
+        case .statuses(let statuses): list(",\"result\":", statuses.count) { statuses[$0].writeJSON(to: &$1) }
+        case .operationResult(let result):
+            json.key(",\"result\":")
+            result.writeJSON(to: &json)
+        case .applicationResult(let result):
+            json.key(",\"result\":")
+            result.writeJSON(to: &json)
+        case .searchResult(let result):
+            json.key(",\"searchResult\":")
+            result.writeJSON(to: &json)
+        case .userInfoPage(let cursor, let infos):
+            if let cursor {
+                json.key(",\"nextCursor\":")
+                cursor.writeJSON(to: &json)
+            }
+            list(",\"userInfoList\":", infos.count) { infos[$0].writeJSON(to: &$1) }
+        }
+        json.endObject(start)
     }
 }
 
@@ -88,7 +105,12 @@ extension V2TIMReply.Info: Codable {
         self = isFriend ? .friend(try .init(from: decoder)) : .user(try .init(from: decoder))
     }
 
-    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .friend(let info): try info.encode(to: encoder)
+        case .user(let info): try info.encode(to: encoder)
+        }
+    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -118,14 +140,12 @@ extension V2TIMReply.ResultItem: Codable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.Info: JSONBytesEncodable {
-    fileprivate var value: any JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) {
         switch self {
-        case .friend(let info): info
-        case .user(let info): info
+        case .friend(let info): info.writeJSON(to: &json)
+        case .user(let info): info.writeJSON(to: &json)
         }
     }
-
-    package func writeJSON(to json: inout JSONBytes) { value.writeJSON(to: &json) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -56,7 +56,7 @@ extension MessageRow.Case {
         swift.arm(pattern) { swift in
             if let type { return swift.member(key, "value", type) }
             guard isNamed || !arguments.isEmpty else { return swift.line("break") }
-            if !isNamed { swift.line("json.key(\(literal("\(literal(key)):")))") }
+            if !isNamed { swift.key(key) }
             swift.object(arguments.map { ($0.name, $0.name, $0.type) })
         }
     }

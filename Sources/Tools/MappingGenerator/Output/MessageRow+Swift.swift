@@ -40,13 +40,13 @@ extension MessageRow {
         let isNamed = coding == .call || coding == .event
         swift.line()
         swift.writer(of: type) { swift in
-            swift.line("json.beginObject()")
-            if isNamed { swift.line("json.key(\(literal("\"args\":")))") }
-            swift.switch("self") { swift in
-                for item in cases { item.writeBytes(to: &swift, isNamed) }
+            swift.object { swift in
+                if isNamed { swift.key("args") }
+                swift.switch("self") { swift in
+                    for item in cases { item.writeBytes(to: &swift, isNamed) }
+                }
+                if isNamed { swift.member(coding.rawValue, "name.rawValue", "String") }
             }
-            if isNamed { swift.member(coding.rawValue, "name.rawValue", "String") }
-            swift.line("json.endObject()")
         }
     }
 
@@ -114,14 +114,13 @@ extension MessageRow {
             let summary = "Reads a \(what) from its name and its arguments; other members belong to the envelope."
             swift.reader(summary, "what is unknown, missing or of another type") { swift in
                 let known = renamed.isEmpty ? "arguments" : "accepted"
-                swift.line("let args = try StrictCall<Name>(from: decoder, .\(coding.rawValue), taking: \\.\(known))")
-                swift.line("try self.init(args.name, args)")
+                swift.line("let call = try StrictCall<Name>(from: decoder, .\(coding.rawValue), taking: \\.\(known))")
+                swift.line("try self.init(call.name, call.arguments)")
             }
         }
         swift.line()
-        let generic = isReadByHand ? "<Spelling>" : ""
-        let head =
-            "\(isReadByHand ? "" : "private ")init\(generic)(_ name: Name, _ args: StrictCall<\(isReadByHand ? "Spelling" : "Name")>) throws"
+        let access = isReadByHand ? "" : "private "
+        let head = "\(access)init(_ name: Name, _ args: StrictObject<JSONKey>) throws"
         swift.block(head) { swift in
             swift.switch("name") { swift in
                 for (key, cases) in names {

@@ -121,27 +121,43 @@ extension SwiftText {
         }
     }
 
+    /// Adds the statements that write an object.
+    ///
+    /// - Parameter members: Adds the statements that write the members, in the order of their keys.
+    mutating func object(_ members: (inout SwiftText) -> Void) {
+        line("let start = json.beginObject()")
+        members(&self)
+        line("json.endObject(start)")
+    }
+
     /// Adds the statements that write an object, with its members in the order of their keys.
     mutating func object(_ members: [(key: String, name: String, type: String)]) {
-        line("json.beginObject()")
-        for (key, name, type) in members.sorted(by: { $0.key < $1.key }) {
-            if type.hasSuffix("?") {
-                block("if let \(name)") { $0.member(key, name, type) }
-            } else {
-                member(key, name, type)
+        object { swift in
+            for (key, name, type) in members.sorted(by: { $0.key < $1.key }) {
+                if type.hasSuffix("?") {
+                    swift.block("if let \(name)") { $0.member(key, name, type) }
+                } else {
+                    swift.member(key, name, type)
+                }
             }
         }
-        line("json.endObject()")
     }
+
+    /// Adds the statement that writes the key of a member.
+    mutating func key(_ key: String) { line("json.key(\(literal(",\(literal(key)):")))") }
 
     /// Adds the statements that write a member of an object.
     mutating func member(_ key: String, _ name: String, _ type: String) {
-        line("json.key(\(literal("\(literal(key)):")))")
-        switch type {
-        case "Data", "Data?": line("\(name).base64EncodedString().writeJSON(to: &json)")
-        case "[String: Data]", "[String: Data]?":
-            line("\(name).mapValues { $0.base64EncodedString() }.writeJSON(to: &json)")
-        default: line("\(name).writeJSON(to: &json)")
+        self.key(key)
+        let type = type.hasSuffix("?") ? String(type.dropLast()) : type
+        let isData = type == "Data" || type.hasSuffix(": Data]")
+        let write = "\(isData ? ".base64EncodedString()" : "").writeJSON(to: "
+        if type.hasPrefix("[String: ") {
+            line("json.object(\(name).keys.sorted()) { \(name)[$0]?\(write)&$1) }")
+        } else if type.hasPrefix("["), type != "[String]" {
+            line("json.list(\(name).count) { \(name)[$0]\(write)&$1) }")
+        } else {
+            line("\(name)\(write)&json)")
         }
     }
 }

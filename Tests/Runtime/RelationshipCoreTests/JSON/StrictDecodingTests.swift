@@ -37,11 +37,11 @@ struct StrictDecodingTests {
             }
             switch call.name {
             case .addFriend:
-                _ = try call.required("request", as: Info.self)
-                _ = try call.optional("info", as: [Info].self)
+                _ = try call.arguments.required("request", as: Info.self)
+                _ = try call.arguments.optional("info", as: [Info].self)
             case .deleteFriends:
-                _ = try call.required("users", as: [String].self)
-                _ = try call.required("type", as: Int.self)
+                _ = try call.arguments.required("users", as: [String].self)
+                _ = try call.arguments.required("type", as: Int.self)
             case .logout: break
             }
         }

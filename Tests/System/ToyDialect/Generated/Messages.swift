@@ -108,11 +108,11 @@ extension ToyCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .call, taking: \.arguments)
-        try self.init(args.name, args)
+        let call = try StrictCall<Name>(from: decoder, .call, taking: \.arguments)
+        try self.init(call.name, call.arguments)
     }
 
-    private init(_ name: Name, _ args: StrictCall<Name>) throws {
+    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .startSession: self = .startSession(user: try args.required("user"), ticket: try args.required("ticket"))
         case .endSession: self = .endSession
@@ -179,105 +179,105 @@ extension ToyCall: Codable {
 
 extension ToyCall: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .startSession(let user, let ticket):
-            json.beginObject()
-            json.key("\"ticket\":")
+            let start = json.beginObject()
+            json.key(",\"ticket\":")
             ticket.writeJSON(to: &json)
-            json.key("\"user\":")
+            json.key(",\"user\":")
             user.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .endSession:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .invitePal(let who, let words):
-            json.beginObject()
-            json.key("\"who\":")
+            let start = json.beginObject()
+            json.key(",\"who\":")
             who.writeJSON(to: &json)
             if let words {
-                json.key("\"words\":")
+                json.key(",\"words\":")
                 words.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         case .acceptInvitation(let who):
-            json.beginObject()
-            json.key("\"who\":")
+            let start = json.beginObject()
+            json.key(",\"who\":")
             who.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .refuseInvitation(let who):
-            json.beginObject()
-            json.key("\"who\":")
+            let start = json.beginObject()
+            json.key(",\"who\":")
             who.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .listInvitations(let sides, let states, let size, let page):
-            json.beginObject()
+            let start = json.beginObject()
             if let page {
-                json.key("\"page\":")
+                json.key(",\"page\":")
                 page.writeJSON(to: &json)
             }
-            json.key("\"sides\":")
-            sides.writeJSON(to: &json)
-            json.key("\"size\":")
+            json.key(",\"sides\":")
+            json.list(sides.count) { sides[$0].writeJSON(to: &$1) }
+            json.key(",\"size\":")
             size.writeJSON(to: &json)
-            json.key("\"states\":")
-            states.writeJSON(to: &json)
-            json.endObject()
+            json.key(",\"states\":")
+            json.list(states.count) { states[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .removePals(let whos):
-            json.beginObject()
-            json.key("\"whos\":")
+            let start = json.beginObject()
+            json.key(",\"whos\":")
             whos.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .listPals:
-            json.beginObject()
-            json.endObject()
+            let start = json.beginObject()
+            json.endObject(start)
         case .checkPals(let whos):
-            json.beginObject()
-            json.key("\"whos\":")
+            let start = json.beginObject()
+            json.key(",\"whos\":")
             whos.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .namePal(let who, let name):
-            json.beginObject()
-            json.key("\"name\":")
+            let start = json.beginObject()
+            json.key(",\"name\":")
             name.writeJSON(to: &json)
-            json.key("\"who\":")
+            json.key(",\"who\":")
             who.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .blockUsers(let whos):
-            json.beginObject()
-            json.key("\"whos\":")
+            let start = json.beginObject()
+            json.key(",\"whos\":")
             whos.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .unblockUsers(let whos):
-            json.beginObject()
-            json.key("\"whos\":")
+            let start = json.beginObject()
+            json.key(",\"whos\":")
             whos.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .getCards(let whos):
-            json.beginObject()
-            json.key("\"whos\":")
+            let start = json.beginObject()
+            json.key(",\"whos\":")
             whos.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .updateCard(let nickname, let picture, let door):
-            json.beginObject()
+            let start = json.beginObject()
             if let door {
-                json.key("\"door\":")
+                json.key(",\"door\":")
                 door.writeJSON(to: &json)
             }
             if let nickname {
-                json.key("\"nickname\":")
+                json.key(",\"nickname\":")
                 nickname.writeJSON(to: &json)
             }
             if let picture {
-                json.key("\"picture\":")
+                json.key(",\"picture\":")
                 picture.writeJSON(to: &json)
             }
-            json.endObject()
+            json.endObject(start)
         }
-        json.key("\"call\":")
+        json.key(",\"call\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -325,16 +325,16 @@ extension ToyReply: Codable {
 
 extension ToyReply: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         switch self {
         case .yes(let value):
-            json.key("\"yes\":")
+            json.key(",\"yes\":")
             value.writeJSON(to: &json)
         case .no(let value):
-            json.key("\"no\":")
+            json.key(",\"no\":")
             value.writeJSON(to: &json)
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -402,30 +402,30 @@ extension ToyAnswer: Codable {
 
 extension ToyAnswer: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
+        let start = json.beginObject()
         switch self {
         case .void:
             break
         case .code(let value):
-            json.key("\"code\":")
+            json.key(",\"code\":")
             value.writeJSON(to: &json)
         case .results(let value):
-            json.key("\"results\":")
-            value.writeJSON(to: &json)
+            json.key(",\"results\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .pals(let value):
-            json.key("\"pals\":")
-            value.writeJSON(to: &json)
+            json.key(",\"pals\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .bonds(let value):
-            json.key("\"bonds\":")
-            value.writeJSON(to: &json)
+            json.key(",\"bonds\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         case .invitations(let value):
-            json.key("\"invitations\":")
+            json.key(",\"invitations\":")
             value.writeJSON(to: &json)
         case .cards(let value):
-            json.key("\"cards\":")
-            value.writeJSON(to: &json)
+            json.key(",\"cards\":")
+            json.list(value.count) { value[$0].writeJSON(to: &$1) }
         }
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -488,11 +488,11 @@ extension ToyNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
-        try self.init(args.name, args)
+        let call = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
+        try self.init(call.name, call.arguments)
     }
 
-    private init(_ name: Name, _ args: StrictCall<Name>) throws {
+    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
         switch name {
         case .onPalsAdded: self = .onPalsAdded(pals: try args.required("pals"), at: try args.required("at"))
         case .onPalsRemoved: self = .onPalsRemoved(whos: try args.required("whos"), at: try args.required("at"))
@@ -529,41 +529,41 @@ extension ToyNotification: Codable {
 
 extension ToyNotification: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"args\":")
+        let start = json.beginObject()
+        json.key(",\"args\":")
         switch self {
         case .onPalsAdded(let pals, let at):
-            json.beginObject()
-            json.key("\"at\":")
+            let start = json.beginObject()
+            json.key(",\"at\":")
             at.writeJSON(to: &json)
-            json.key("\"pals\":")
-            pals.writeJSON(to: &json)
-            json.endObject()
+            json.key(",\"pals\":")
+            json.list(pals.count) { pals[$0].writeJSON(to: &$1) }
+            json.endObject(start)
         case .onPalsRemoved(let whos, let at):
-            json.beginObject()
-            json.key("\"at\":")
+            let start = json.beginObject()
+            json.key(",\"at\":")
             at.writeJSON(to: &json)
-            json.key("\"whos\":")
+            json.key(",\"whos\":")
             whos.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onInvitation(let invitation):
-            json.beginObject()
-            json.key("\"invitation\":")
+            let start = json.beginObject()
+            json.key(",\"invitation\":")
             invitation.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onInvitationAnswered(let invitation):
-            json.beginObject()
-            json.key("\"invitation\":")
+            let start = json.beginObject()
+            json.key(",\"invitation\":")
             invitation.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         case .onSessionEnded(let reason):
-            json.beginObject()
-            json.key("\"reason\":")
+            let start = json.beginObject()
+            json.key(",\"reason\":")
             reason.writeJSON(to: &json)
-            json.endObject()
+            json.endObject(start)
         }
-        json.key("\"event\":")
+        json.key(",\"event\":")
         name.rawValue.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }

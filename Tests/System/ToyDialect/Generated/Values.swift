@@ -39,20 +39,20 @@ public struct ToyPal: Sendable, Hashable, Codable {
 
 extension ToyPal: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"bond\":")
+        let start = json.beginObject()
+        json.key(",\"bond\":")
         bond.writeJSON(to: &json)
-        json.key("\"name\":")
+        json.key(",\"name\":")
         name.writeJSON(to: &json)
-        json.key("\"nickname\":")
+        json.key(",\"nickname\":")
         nickname.writeJSON(to: &json)
-        json.key("\"picture\":")
+        json.key(",\"picture\":")
         picture.writeJSON(to: &json)
-        json.key("\"since\":")
+        json.key(",\"since\":")
         since.writeJSON(to: &json)
-        json.key("\"who\":")
+        json.key(",\"who\":")
         who.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -84,16 +84,16 @@ public struct ToyBond: Sendable, Hashable, Codable {
 
 extension ToyBond: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"bond\":")
+        let start = json.beginObject()
+        json.key(",\"bond\":")
         bond.writeJSON(to: &json)
-        json.key("\"code\":")
+        json.key(",\"code\":")
         code.writeJSON(to: &json)
-        json.key("\"who\":")
+        json.key(",\"who\":")
         who.writeJSON(to: &json)
-        json.key("\"why\":")
+        json.key(",\"why\":")
         why.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -121,14 +121,14 @@ public struct ToyResult: Sendable, Hashable, Codable {
 
 extension ToyResult: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"code\":")
+        let start = json.beginObject()
+        json.key(",\"code\":")
         code.writeJSON(to: &json)
-        json.key("\"who\":")
+        json.key(",\"who\":")
         who.writeJSON(to: &json)
-        json.key("\"why\":")
+        json.key(",\"why\":")
         why.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -172,22 +172,22 @@ public struct ToyInvitation: Sendable, Hashable, Codable {
 
 extension ToyInvitation: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"at\":")
+        let start = json.beginObject()
+        json.key(",\"at\":")
         at.writeJSON(to: &json)
-        json.key("\"nickname\":")
+        json.key(",\"nickname\":")
         nickname.writeJSON(to: &json)
-        json.key("\"picture\":")
+        json.key(",\"picture\":")
         picture.writeJSON(to: &json)
-        json.key("\"side\":")
+        json.key(",\"side\":")
         side.writeJSON(to: &json)
-        json.key("\"state\":")
+        json.key(",\"state\":")
         state.writeJSON(to: &json)
-        json.key("\"who\":")
+        json.key(",\"who\":")
         who.writeJSON(to: &json)
-        json.key("\"words\":")
+        json.key(",\"words\":")
         words.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -211,12 +211,12 @@ public struct ToyInvitationPage: Sendable, Hashable, Codable {
 
 extension ToyInvitationPage: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"list\":")
-        list.writeJSON(to: &json)
-        json.key("\"page\":")
+        let start = json.beginObject()
+        json.key(",\"list\":")
+        json.list(list.count) { list[$0].writeJSON(to: &$1) }
+        json.key(",\"page\":")
         page.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -248,16 +248,16 @@ public struct ToyCard: Sendable, Hashable, Codable {
 
 extension ToyCard: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"door\":")
+        let start = json.beginObject()
+        json.key(",\"door\":")
         door.writeJSON(to: &json)
-        json.key("\"nickname\":")
+        json.key(",\"nickname\":")
         nickname.writeJSON(to: &json)
-        json.key("\"picture\":")
+        json.key(",\"picture\":")
         picture.writeJSON(to: &json)
-        json.key("\"who\":")
+        json.key(",\"who\":")
         who.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
 
@@ -281,11 +281,11 @@ public struct ToyRefusal: Sendable, Hashable, Codable {
 
 extension ToyRefusal: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
-        json.beginObject()
-        json.key("\"code\":")
+        let start = json.beginObject()
+        json.key(",\"code\":")
         code.writeJSON(to: &json)
-        json.key("\"why\":")
+        json.key(",\"why\":")
         why.writeJSON(to: &json)
-        json.endObject()
+        json.endObject(start)
     }
 }
