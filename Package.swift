@@ -85,7 +85,7 @@ let swiftSyntax = ["SwiftSyntax", "SwiftParser"]
 var runtime: [Target] = [
     // The hub.
     .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
-    .testTarget(name: "RelationshipCoreTests", dependencies: [core, "JSONFoundation"]),
+    .testTarget(name: "RelationshipCoreTests", dependencies: [core, values, "JSONFoundation"]),
     // JSON that keeps the positions of its values, and reading of outside files with any size and content.
     .target(name: "JSONSyntax"),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
@@ -260,7 +260,7 @@ var runtime: [Target] = [
             "BridgeCredentials", "BridgeTranslation",
             "StandardDialects", "StandardServers", "SeededRandom", "ServerMirror", "ServerTranslation",
             "BackendConformance", "JSONSyntax", "JSONFoundation", "ContractTesting", "ToyDialect", files, values,
-            "SQLiteStore", grdb, embedded, posix, "TestPostgres",
+            "SQLiteStore", "PostgresStore", grdb, embedded, posix, "TestPostgres",
         ] + adapters
             + server
     ),
@@ -290,7 +290,8 @@ let testKits: [Target] = [
     .testTarget(
         name: "ContractTestingTests",
         dependencies: [
-            "ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, files, threads, values,
+            "ContractTesting", "BridgeTranslation", "JSONSyntax", "StandardDialects", core, tables, files, threads,
+            values,
         ] + wires
             + adapters
     ),
@@ -428,7 +429,8 @@ let system: [Target] = [
     ),
     .testTarget(
         name: "SurfaceTests",
-        dependencies: ["SurfaceCoverage", "MappingGenerator", "ImSDK_Plus_Swift", evidence, files, threads] + wires
+        dependencies: [core, "SurfaceCoverage", "MappingGenerator", "ImSDK_Plus_Swift", evidence, files, threads]
+            + wires
             + adapters
     ),
     // Random commands through all dialects and a plain model of the rules.
