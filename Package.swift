@@ -117,7 +117,8 @@ var runtime: [Target] = [
     .target(
         name: "TIMAdapter",
         dependencies: [
-            core, "TIMWire", "TencentErrorCodes", .target(name: "TIMDeclarations", condition: .when(platforms: apple)),
+            core, "JSONSyntax", "TIMWire", "TencentErrorCodes",
+            .target(name: "TIMDeclarations", condition: .when(platforms: apple)),
         ]
     ),
     .testTarget(
@@ -166,7 +167,7 @@ var runtime: [Target] = [
         dependencies: [core, tables, evidence, values, "RongCloudWire", "RongCloudAdapter"]
     ),
     // The parts that an app on a device needs in addition to its adapter.
-    .target(name: "BridgeClient", dependencies: [core]),
+    .target(name: "BridgeClient", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMWire", "TIMAdapter"]),
     // Translation of calls, replies and callbacks between dialects.
     .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "JSONFoundation"]),
@@ -185,7 +186,7 @@ var runtime: [Target] = [
     .target(name: "StandardDialects", dependencies: [core] + wires),
     // UserSigs and tokens, for servers that authenticate users.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
+    .target(name: "BridgeCredentials", dependencies: [core, "CZlib", "JSONSyntax"]),
     .testTarget(
         name: "BridgeCredentialsTests",
         dependencies: ["BridgeCredentials", core, values] + wires + adapters
