@@ -85,7 +85,7 @@ let swiftSyntax = ["SwiftSyntax", "SwiftParser"]
 var runtime: [Target] = [
     // The hub.
     .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
-    .testTarget(name: "RelationshipCoreTests", dependencies: [core, "JSONFoundation"]),
+    .testTarget(name: "RelationshipCoreTests", dependencies: [core, values, "JSONFoundation"]),
     // JSON that keeps the positions of its values, and reading of outside files with any size and content.
     .target(name: "JSONSyntax"),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
@@ -117,7 +117,8 @@ var runtime: [Target] = [
     .target(
         name: "TIMAdapter",
         dependencies: [
-            core, "TIMWire", "TencentErrorCodes", .target(name: "TIMDeclarations", condition: .when(platforms: apple)),
+            core, "JSONSyntax", "TIMWire", "TencentErrorCodes",
+            .target(name: "TIMDeclarations", condition: .when(platforms: apple)),
         ]
     ),
     .testTarget(
@@ -166,7 +167,7 @@ var runtime: [Target] = [
         dependencies: [core, tables, evidence, values, "RongCloudWire", "RongCloudAdapter"]
     ),
     // The parts that an app on a device needs in addition to its adapter.
-    .target(name: "BridgeClient", dependencies: [core]),
+    .target(name: "BridgeClient", dependencies: [core, "JSONSyntax"]),
     .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMWire", "TIMAdapter"]),
     // Translation of calls, replies and callbacks between dialects.
     .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "JSONFoundation"]),
@@ -185,7 +186,7 @@ var runtime: [Target] = [
     .target(name: "StandardDialects", dependencies: [core] + wires),
     // UserSigs and tokens, for servers that authenticate users.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
+    .target(name: "BridgeCredentials", dependencies: [core, "CZlib", "JSONSyntax"]),
     .testTarget(
         name: "BridgeCredentialsTests",
         dependencies: ["BridgeCredentials", core, values] + wires + adapters
@@ -260,7 +261,7 @@ var runtime: [Target] = [
             "BridgeCredentials", "BridgeTranslation",
             "StandardDialects", "StandardServers", "SeededRandom", "ServerMirror", "ServerTranslation",
             "BackendConformance", "JSONSyntax", "JSONFoundation", "ContractTesting", "ToyDialect", files, values,
-            "SQLiteStore", grdb, embedded, posix, "TestPostgres",
+            "SQLiteStore", "PostgresStore", grdb, embedded, posix, "TestPostgres",
         ] + adapters
             + server
     ),
@@ -290,7 +291,8 @@ let testKits: [Target] = [
     .testTarget(
         name: "ContractTestingTests",
         dependencies: [
-            "ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, files, threads, values,
+            "ContractTesting", "BridgeTranslation", "JSONSyntax", "StandardDialects", core, tables, files, threads,
+            values,
         ] + wires
             + adapters
     ),
@@ -428,7 +430,8 @@ let system: [Target] = [
     ),
     .testTarget(
         name: "SurfaceTests",
-        dependencies: ["SurfaceCoverage", "MappingGenerator", "ImSDK_Plus_Swift", evidence, files, threads] + wires
+        dependencies: [core, "SurfaceCoverage", "MappingGenerator", "ImSDK_Plus_Swift", evidence, files, threads]
+            + wires
             + adapters
     ),
     // Random commands through all dialects and a plain model of the rules.

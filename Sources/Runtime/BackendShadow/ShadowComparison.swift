@@ -14,14 +14,11 @@ package struct ShadowDifference: Sendable {
     var user: String?
 }
 
-/// A comparison of two values in the hub's JSON by field.
+/// The comparison of two values in the hub's JSON by field.
 ///
 /// Times and cursors differ between backends, so only their presence is compared. Sequence numbers and texts of errors
 /// are not compared. Elements about users are matched by user.
-///
-/// The losses of a translation have a comparison of their own. They ignore the order and what only the second value has,
-/// count a missing part by its fields, and have the names of `fields.json`.
-package struct ShadowComparison {
+package struct ShadowComparison: JSONComparisonRules {
     /// Members with a time of the backend; only their presence is compared.
     package static let times: Set<String> = [
         "addedAt", "at", "before", "blockedAt", "changedAt", "createdAt", "expiresAt", "followedAt", "handledAt",
@@ -35,9 +32,6 @@ package struct ShadowComparison {
     private static let names = ["user", "device", "name"]
 
     private let ignored: Set<String>
-    private(set) var differences: [ShadowDifference] = []
-
-    init(ignoring ignored: Set<String> = []) { self.ignored = ignored }
 
     /// Compares two answers.
     ///
@@ -51,106 +45,31 @@ package struct ShadowComparison {
         _ shadow: JSONValue,
         ignoring ignored: Set<String>
     ) -> [ShadowDifference] {
-        var comparison = ShadowComparison(ignoring: ignored)
-        comparison.compare(primary, shadow, Place())
-        return comparison.differences
+        JSONComparison.differences(of: primary, shadow, by: ShadowComparison(ignored: ignored))
+            .map { ShadowDifference($0) }
     }
 
-    struct Place {
-        var path = ""
-        var field = ""
-        var user: String?
-
-        func member(_ key: String) -> Place {
-            let dot = path.isEmpty ? "" : "."
-            return Place(path: path + dot + key, field: field + dot + key, user: user)
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    package func treatment(of difference: JSONDifference) -> JSONDifference.Treatment {
+        let field = difference.field
+        if [ignored, Self.own].joined().contains(where: { field == $0 || field.hasSuffix(".\($0)") }) {
+            return .ignored
         }
-
-        func element(_ index: Int, _ user: String?) -> Place {
-            Place(path: "\(path)[\(index)]", field: "\(field)[]", user: user ?? self.user)
-        }
-
-        fileprivate func isAmong(_ fields: Set<String>) -> Bool {
-            fields.contains { field == $0 || field.hasSuffix(".\($0)") }
-        }
-    }
-
-    mutating func compare(_ primary: JSONValue?, _ shadow: JSONValue?, _ place: Place) {
-        guard primary != shadow, !place.isAmong(ignored), !place.isAmong(Self.own) else { return }
-        guard let primary else { return note(.extra, place, nil, shadow) }
-        guard let shadow else { return note(.missing, place, primary, nil) }
-        let key = place.field.split(separator: ".").last.map(String.init) ?? ""
-        if key == "next" || Self.times.contains(key) { return }
-        switch (primary.content, shadow.content) {
-        case (.object(let old), .object(let new)):
-            // The keys show the kind of answer: an error has a different member from a success.
-            if place.path.isEmpty, old.keys != new.keys { return note(.code, place, primary, shadow) }
-            for key in old.keys { compare(old[key], new[key], place.member(key)) }
-            for key in new.keys where old[key] == nil { compare(nil, new[key], place.member(key)) }
-        case (.array(let old), .array(let new)): compare(old, new, place)
-        default: note(.value, place, primary, shadow)
-        }
-    }
-
-    private mutating func note(_ kind: ShadowRecord.Kind, _ place: Place, _ primary: JSONValue?, _ shadow: JSONValue?) {
-        let parts = place.field.split(separator: ".")
-        let isCode = parts.last == "error" || (parts.last == "code" && parts.dropLast().last != "foreign")
-        differences.append(
-            ShadowDifference(
-                kind: isCode ? .code : kind,
-                path: place.path,
-                field: place.field,
-                primary: primary,
-                shadow: shadow,
-                user: place.user
-            )
-        )
+        guard let primary = difference.first, let shadow = difference.second else { return .whole }
+        let key = field.split(separator: ".").last.map(String.init) ?? ""
+        if key == "next" || Self.times.contains(key) { return .ignored }
+        // The keys show the kind of answer: an error has a different member from a success.
+        if difference.steps.isEmpty, primary.object?.keys != shadow.object?.keys { return .whole }
+        return .parts
     }
 
     // MARK: Lists
 
-    private mutating func compare(_ old: [JSONValue], _ new: [JSONValue], _ place: Place) {
-        let oldNames = Self.names(of: old)
-        var places: [Name: Int] = [:]
-        for (index, name) in Self.names(of: new).enumerated() { places[name] = index }
-        var matches: [(old: Int, new: Int)] = []
-        for (index, name) in oldNames.enumerated() {
-            let element = place.element(index, name.user)
-            if let match = places.removeValue(forKey: name) {
-                matches.append((index, match))
-                compare(old[index], new[match], element)
-            } else {
-                compare(old[index], nil, element)
-            }
-        }
-        for (name, index) in places.sorted(by: { $0.value < $1.value }) {
-            compare(nil, new[index], place.element(index, name.user))
-        }
-        let moved = zip(matches, matches.dropFirst())
-            .contains { first, second in
-                first.new > second.new && !Self.tie(old[first.old], old[second.old])
-                    && !Self.tie(new[first.new], new[second.new])
-            }
-        if moved { note(.order, place, .array(old.map(Self.name)), .array(new.map(Self.name))) }
-    }
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    package func identity(of element: JSONValue) -> JSONValue? { Self.name(element) }
 
-    /// The name of an element, and the number of its occurrence among elements of that name.
-    private struct Name: Hashable {
-        var value: JSONValue
-        var occurrence: Int
-        var user: String?
-    }
-
-    private static func names(of elements: [JSONValue]) -> [Name] {
-        var counts: [JSONValue: Int] = [:]
-        return elements.map { element in
-            let value = name(element)
-            counts[value, default: 0] += 1
-            return Name(value: value, occurrence: counts[value] ?? 0, user: element["user"]?.text)
-        }
-    }
-
-    private static func name(_ element: JSONValue) -> JSONValue {
+    /// Returns the name of an element in its list.
+    fileprivate static func name(_ element: JSONValue) -> JSONValue {
         guard element.object != nil else { return element }
         // Both requests between two users are in one list.
         if let user = element["user"], let role = element["role"] { return [user, role] }
@@ -158,8 +77,30 @@ package struct ShadowComparison {
     }
 
     /// Returns whether two elements have equal times, which makes their order arbitrary.
-    private static func tie(_ first: JSONValue, _ second: JSONValue) -> Bool {
-        let keys = (first.object?.keys ?? []).filter(times.contains)
+    package func isOrderArbitrary(_ first: JSONValue, _ second: JSONValue) -> Bool {
+        let keys = (first.object?.keys ?? []).filter(Self.times.contains)
         return keys.contains { first[$0] == second[$0] }
+    }
+}
+
+extension ShadowDifference {
+    /// Creates a difference of two answers.
+    fileprivate init(_ difference: JSONDifference) {
+        (path, field) = (difference.path, difference.field)
+        (primary, shadow) = (difference.first, difference.second)
+        let parts = field.split(separator: ".")
+        switch difference.kind {
+        case .missing: kind = .missing
+        case .extra: kind = .extra
+        case .changed: kind = parts.isEmpty ? .code : .value
+        case .moved:
+            kind = .order
+            primary = primary?.elements.map { .array($0.map(ShadowComparison.name)) }
+            shadow = shadow?.elements.map { .array($0.map(ShadowComparison.name)) }
+        }
+        if parts.last == "error" || (parts.last == "code" && parts.dropLast().last != "foreign") { kind = .code }
+        user = difference.steps.reduce(nil) { user, step in
+            if case .element(_, let element) = step { element["user"]?.text ?? user } else { user }
+        }
     }
 }

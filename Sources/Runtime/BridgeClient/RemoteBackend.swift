@@ -1,4 +1,5 @@
 public import Foundation
+import JSONSyntax
 public import RelationshipCore
 
 #if canImport(FoundationNetworking)
@@ -185,7 +186,7 @@ extension Encodable {
 extension LoginAnswer {
     fileprivate init(_ body: Data) throws(RelationshipError) {
         do {
-            self = try JSONDecoder().decode(LoginAnswer.self, from: body)
+            self = try JSONValueDecoder(JSONValue(parsing: Array(body))).value(LoginAnswer.self)
         } catch {
             throw RelationshipError(.internalFailure, "the gateway's answer to the sign-in could not be read: \(error)")
         }

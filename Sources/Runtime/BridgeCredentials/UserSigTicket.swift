@@ -1,4 +1,5 @@
 private import Foundation
+private import JSONSyntax
 internal import RelationshipCore
 
 /// The contents of a UserSig: user, app, time, lifetime, and the signature of the app's server.
@@ -65,7 +66,7 @@ struct UserSigTicket: Sendable, Codable {
             throw fault("the UserSig is not compressed by zlib, or its text is too long")
         }
         do {
-            self = try JSONDecoder().decode(UserSigTicket.self, from: Data(json))
+            self = try JSONValueDecoder(JSONValue(parsing: json)).value(UserSigTicket.self)
         } catch {
             throw fault("the UserSig does not contain the JSON fields of version \(UserSigTicket.version)")
         }

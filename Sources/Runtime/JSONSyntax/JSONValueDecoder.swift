@@ -6,7 +6,7 @@ package struct JSONValueDecoder: Decoder {
     /// The JSON that is decoded.
     package let json: JSONValue
     package let codingPath: [any CodingKey]
-    private let bytesType: JSONBytesType
+    private let bytesType: JSONBytesType?
 
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -15,8 +15,8 @@ package struct JSONValueDecoder: Decoder {
     /// - Parameters:
     ///   - json: The JSON.
     ///   - codingPath: The path of the JSON.
-    ///   - bytesType: The type that represents bytes.
-    package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: JSONBytesType) {
+    ///   - bytesType: The type that represents bytes; `nil` if no value has bytes.
+    package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: JSONBytesType? = nil) {
         (self.json, self.codingPath, self.bytesType) = (json, codingPath, bytesType)
     }
 
@@ -72,7 +72,7 @@ extension JSONValueDecoder {
     /// Decodes the value as a type.
     package func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if type == String.self, let text = try string() as? Value { return text }
-        if type == bytesType.type {
+        if let bytesType, type == bytesType.type {
             guard let bytes = json.text.flatMap(bytesType.read) as? Value else { throw misfit(type) }
             return bytes
         }

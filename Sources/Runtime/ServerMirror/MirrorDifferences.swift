@@ -3,7 +3,8 @@ import ServerTranslation
 
 /// The commands that make a mirror equal to what was read at the vendor.
 ///
-/// Only what the API can say is compared; the mirror keeps everything else.
+/// Only what the API can say is compared; the mirror keeps everything else. It looks up commands, and not places as
+/// `JSONComparison` does: one patch has all changed fields of a friend.
 enum MirrorDifferences {
     /// Returns the commands for a friend list.
     ///

@@ -17,37 +17,38 @@ struct DataDifference: Equatable, CustomStringConvertible {
 
     /// Returns the places at which two values differ.
     ///
-    /// The elements of lists are compared in the order of their users and names, because a vendor keeps no other order.
+    /// The order of lists is not compared, because a vendor keeps no other order than its own.
     ///
     /// - Parameters:
     ///   - left: A value, or `nil` for a missing one.
     ///   - right: The other value.
-    ///   - path: The path of both.
     /// - Returns: The differences; one for a list with other elements.
-    static func all(_ left: JSONValue?, _ right: JSONValue?, at path: String = "") -> [DataDifference] {
-        if left == right { return [] }
-        if left?.object != nil || right?.object != nil, !path.hasSuffix("custom") {
-            let names = Set([left, right].flatMap { $0?.object?.members.map(\.key) ?? [] })
-            return names.sorted()
-                .flatMap { name in
-                    all(left?[name], right?[name], at: path.isEmpty ? name : "\(path).\(name)")
-                }
+    static func all(_ left: JSONValue?, _ right: JSONValue?) -> [DataDifference] {
+        JSONComparison.differences(of: left, right, by: Rules())
+            .map { DataDifference(path: $0.memberPath, left: $0.first, right: $0.second) }
+    }
+
+    private struct Rules: JSONComparisonRules {
+        func identity(of element: JSONValue) -> JSONValue? {
+            element["user"] ?? element["name"] ?? (element.object == nil ? element : "")
         }
-        if let one = left?.elements?.map(\.key), let other = right?.elements?.map(\.key), one.sorted() == other.sorted()
-        {
-            let pairs = zip(left?.elements?.sortedByKey ?? [], right?.elements?.sortedByKey ?? [])
-            return pairs.flatMap { all($0.0, $0.1, at: path) }
+
+        func treatment(of difference: JSONDifference) -> JSONDifference.Treatment {
+            let (left, right) = (difference.first, difference.second)
+            if difference.memberPath.hasSuffix("custom") { return .whole }
+            if left?.object != nil || right?.object != nil { return .parts }
+            guard let one = left?.elements, let other = right?.elements else { return .whole }
+            return counts(one) == counts(other) ? .parts : .whole
         }
-        return [DataDifference(path: path, left: left, right: right)]
+
+        private func counts(_ elements: [JSONValue]) -> [JSONValue?: Int] {
+            Dictionary(elements.map { (identity(of: $0), 1) }, uniquingKeysWith: +)
+        }
     }
 }
 
-extension JSONValue {
-    /// What identifies an element of a list.
-    fileprivate var key: String { self["user"]?.text ?? self["name"]?.text ?? (object == nil ? line : "") }
-}
-
-extension [JSONValue] {
-    fileprivate var sortedByKey: [JSONValue] { sorted { $0.key < $1.key } }
+extension JSONDifference {
+    /// The place without the steps to elements, such as `friends.remark`.
+    fileprivate var memberPath: String { field.replacing("[]", with: "") }
 }
 #endif

@@ -34,7 +34,7 @@ struct FieldAgreementTests {
         for probe in probes {
             let reply = DialectReply(.success(probe.sample), to: probe.call, in: DialectContext(user: me))
             let read = try #require(try reply.outcome(of: probe.call, in: DialectContext(user: me))?.get())
-            let losses = FieldPaths.losses(from: probe.sample, to: read, in: dialect.tables)
+            let losses = FieldComparison.losses(from: probe.sample, to: read, in: dialect.tables)
             let record = try #require(HubTables.records.first { $0.name == probe.record })
             for entry in record.fields where Self.ownOnly[dialect]?.contains(entry.name) != true {
                 let cell = try #require(dialect.tables.cell(entry.name, of: record.name))

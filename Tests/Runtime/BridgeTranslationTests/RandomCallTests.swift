@@ -39,7 +39,7 @@ struct RandomCallTests {
                     Issue.record("the target refuses what was written, \(place)")
                     continue
                 }
-                let names = FieldPaths.losses(from: command, to: read, in: pair.target.tables).map(\.field)
+                let names = FieldComparison.losses(from: command, to: read, in: pair.target.tables).map(\.field)
                 missing = missing.map { $0.intersection(names) } ?? Set(names)
             }
             // Each field that no call of the target contains unchanged has a loss with its name.

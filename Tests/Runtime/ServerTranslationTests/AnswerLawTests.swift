@@ -50,37 +50,30 @@ struct AnswerLawTests {
     }
 
     /// Returns the paths at which two outcomes differ, without the places in lists.
-    ///
-    /// Codes with the same number and text are one on the wire.
-    private func differences(
-        _ left: JSONValue?,
-        _ right: JSONValue?,
-        _ endpoint: ServerEndpoint,
-        at path: String = ""
-    ) -> Set<String> {
-        if left == right { return [] }
-        if left == RandomOutcome.hidden { return ["\(path)\(Self.hidden)"] }
-        if path.hasSuffix(".error"), let left = vendorError(left, endpoint), left == vendorError(right, endpoint) {
-            return []
-        }
-        if let left = left?.object, !path.hasSuffix("custom") {
-            let right = right?.object ?? [:]
-            let names = Set(left.members.map(\.key) + right.members.map(\.key))
-            return names.reduce(into: []) { paths, name in
-                let inner = path.isEmpty ? name : "\(path).\(name)"
-                paths.formUnion(differences(left[name], right[name], endpoint, at: inner))
-            }
-        }
-        if let left = left?.elements, let right = right?.elements, left.count == right.count {
-            return zip(left, right)
-                .reduce(into: []) { $0.formUnion(differences($1.0, $1.1, endpoint, at: path)) }
-        }
-        return [path]
+    private func differences(_ left: JSONValue, _ right: JSONValue, _ endpoint: ServerEndpoint) -> Set<String> {
+        let found = JSONComparison.differences(of: left, right, by: Rules(endpoint: endpoint))
+        return Set(found.map { $0.memberPath + ($0.first == RandomOutcome.hidden ? Self.hidden : "") })
     }
 
-    private func vendorError(_ error: JSONValue?, _ endpoint: ServerEndpoint) -> VendorError? {
-        error?["code"]?.text.flatMap { RelationshipError.Code(rawValue: $0) }
-            .map { endpoint.vendorError(RelationshipError($0)) }
+    /// The order of lists is compared, and codes with the same number and text are one on the wire.
+    private struct Rules: JSONComparisonRules {
+        let endpoint: ServerEndpoint
+
+        func identity(of element: JSONValue) -> JSONValue? { nil }
+
+        func treatment(of difference: JSONDifference) -> JSONDifference.Treatment {
+            let (left, right, path) = (difference.first, difference.second, difference.memberPath)
+            if left == RandomOutcome.hidden || path.hasSuffix("custom") { return .whole }
+            if path.hasSuffix(".error"), let left = vendorError(left), left == vendorError(right) { return .ignored }
+            if left?.object != nil { return .parts }
+            guard let left = left?.elements, let right = right?.elements else { return .whole }
+            return left.count == right.count ? .parts : .whole
+        }
+
+        private func vendorError(_ error: JSONValue?) -> VendorError? {
+            error?["code"]?.text.flatMap { RelationshipError.Code(rawValue: $0) }
+                .map { endpoint.vendorError(RelationshipError($0)) }
+        }
     }
 
     @Test func `the members of every answer are those of the vendor`() throws {
@@ -125,4 +118,9 @@ struct AnswerLawTests {
         let fault = #expect(throws: JSONFault.self) { try endpoint.outcome(of: JSONReader(answer)) }
         #expect(fault?.description.hasPrefix(problem) == true, "\(fault?.description ?? "")")
     }
+}
+
+extension JSONDifference {
+    /// The place without the steps to elements, such as `friends.remark`.
+    fileprivate var memberPath: String { field.replacing("[]", with: "") }
 }

@@ -51,12 +51,12 @@ struct FloorTests {
         let manifest = try await manifest()
         let names = Set(manifest.targets.map(\.name))
         var count = 0
-        for target in manifest.targets where floor(of: target) != nil {
+        for target in manifest.targets {
             let root = repository.appending(path: target.path)
             let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
             for file in files {
                 let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-                for match in text.matches(of: /(?m)^(?:@\w+ )*(?:public |package |internal )?import (\w+)$/) {
+                for match in text.matches(of: /(?m)^(?:@\w+ )*(?:public |package |internal |private )?import (\w+)$/) {
                     guard names.contains(String(match.1)) else { continue }
                     #expect(target.targetNames.contains(String(match.1)), "\(target.path)/\(file) imports \(match.1)")
                     count += 1

@@ -3,7 +3,8 @@ import RelationshipCore
 /// One fact in an answer or an event, for comparison with a dialect's reply or callback.
 ///
 /// A dialect may omit texts and times, round times down, and omit users who are not friends both ways. Everything else
-/// must match. This is no list of differences: a reading fits or does not.
+/// must match. This is no comparison by place, as `JSONComparison` is: a reading fits or does not, and the differential
+/// shares no rule with the code that it checks.
 struct Fact {
     /// The user of the fact.
     var name: String

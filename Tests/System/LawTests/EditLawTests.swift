@@ -33,6 +33,7 @@ struct EditLawTests {
 /// One user's profile and one friendship, edited in turn by an administrator and by the user's app.
 private struct EditLaw {
     private let subject: any LawDialect
+    private let store = InMemoryStore()
     private let service: RelationshipService
     private let prediction = Prediction(LawRecord.all())
     private let seed: UInt64
@@ -54,7 +55,7 @@ private struct EditLaw {
         var policy = Policy()
         policy.customProfileFields = Set(Self.customNames)
         policy.customFriendFields = Set(Self.customNames)
-        service = RelationshipService(store: InMemoryStore(), policy: policy)
+        service = RelationshipService(store: store, policy: policy)
         for record in ["Profile", "Friendship"] {
             for field in prediction.hidden(of: record, in: dialect) { kept["\(record).\(field)"] = false }
         }
@@ -159,17 +160,23 @@ private struct EditLaw {
         var friendship = generator.friendship(with: friend)
         friendship.custom = custom()
         friendship.groups = groups()
-        let imported = ImportedFriend(
-            friend: friend,
-            remark: friendship.remark,
-            groups: friendship.groups,
-            source: friendship.source,
-            wording: friendship.wording,
-            addedAt: friendship.addedAt,
-            custom: friendship.custom
-        )
+        // The import creates the groups; the store takes fields that no command can set.
+        let imported = ImportedFriend(friend: friend, groups: friendship.groups, addedAt: friendship.addedAt)
         _ = try await service.execute(.deleteFriends(UserBatch([friend]), .twoWay), as: Caller(me))
         _ = try await service.execute(.importFriends([imported]), as: server)
+        let pair = UserPair(from: me, to: friend)
+        let footprint = Footprint(
+            users: [me],
+            pairs: [pair],
+            groupsOf: [me],
+            expiredUpTo: Timestamp(milliseconds: .min)
+        )
+        let changes = [Change.updateFriendship(friendship)]
+        _ = try await store.commit(footprint) { (_) throws(RelationshipError) in
+            var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: server)
+            decision.changes = changes
+            return decision
+        }
     }
 
     private func state() async throws -> State {
@@ -188,14 +195,6 @@ private struct EditLaw {
 
     private static func command(_ name: String, _ fields: Fields, _ friend: UserID) -> Command {
         guard name == "updateFriend" else { return .updateProfile(ProfilePatch(fields)) }
-        return .updateFriend(
-            friend,
-            FriendPatch(
-                remark: fields.get("remark"),
-                groups: fields.get("groups"),
-                custom: fields.get("custom"),
-                customFieldLimit: fields.get("customFieldLimit")
-            )
-        )
+        return .updateFriend(friend, FriendPatch(fields))
     }
 }

@@ -1,6 +1,7 @@
 #if Gateway
 import Configuration
 public import Foundation
+import JSONFoundation
 public import RelationshipCore
 
 #if canImport(FoundationNetworking)
@@ -70,7 +71,7 @@ public struct HTTPContentAudit: ContentAudit {
             let prepared = request
             let (data, response) = try await session.data(for: prepared)
             guard (response as? HTTPURLResponse)?.statusCode == 200 else { return withoutAnswer(submission) }
-            return try JSONDecoder().decode(Verdict.self, from: data).rejected
+            return try OutsideJSON.decode(Verdict.self, from: data).rejected
         } catch {
             return withoutAnswer(submission)
         }

@@ -82,7 +82,7 @@ extension DialectTranslator {
             return
         }
         if event.payload != same.payload {
-            for loss in FieldPaths.losses(from: event.payload, to: same.payload, in: tables) { losses.note(loss) }
+            for loss in FieldComparison.losses(from: event.payload, to: same.payload, in: tables) { losses.note(loss) }
         }
         for loss in unreported(event) { losses.note(loss) }
     }

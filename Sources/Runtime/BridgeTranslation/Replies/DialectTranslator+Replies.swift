@@ -143,7 +143,7 @@ extension DialectTranslator {
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, in: context), !part.isPlain {
                 if part != read {
-                    for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
+                    for loss in FieldComparison.losses(from: part, to: read, in: tables) { losses.note(loss) }
                 }
                 for loss in unreported(part, of: asked, as: call) { losses.note(loss) }
             }

@@ -1,4 +1,5 @@
 public import Foundation
+import JSONSyntax
 
 /// The base of the vendor's model classes, which can be archived with their properties.
 ///
@@ -49,6 +50,7 @@ open class TIMCodingModel: NSObject, NSCoding {
 
 extension NSCoder {
     private static let valueKey = "value"
+    private static let bytesType = JSONBytesType(Data.self) { Data(base64Encoded: $0) }
 
     /// Writes the value of a model.
     func encodeValue(_ value: some Encodable) {
@@ -66,10 +68,14 @@ extension NSCoder {
     ///
     /// - Returns: Whether the archive contains a value.
     func decodeValue<Value: Decodable>(into value: inout Value) -> Bool {
-        guard let data: NSData = decodeModel(forKey: NSCoder.valueKey),
-            let found = try? JSONDecoder().decode(Value.self, from: Data(referencing: data))
-        else { return false }
-        value = found
-        return true
+        guard let data: NSData = decodeModel(forKey: NSCoder.valueKey) else { return false }
+        do {
+            let json = try JSONValue(parsing: Array(Data(referencing: data)))
+            value = try JSONValueDecoder(json, bytesType: NSCoder.bytesType).value(Value.self)
+            return true
+        } catch {
+            // A damaged archive has no value.
+            return false
+        }
     }
 }

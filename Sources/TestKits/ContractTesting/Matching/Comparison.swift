@@ -1,4 +1,7 @@
 /// Compares values with matchers, and collects the differences and the captures.
+///
+/// It is apart from `JSONComparison`, which compares two values: a matcher is no value. It can have alternatives, of which
+/// one must match as a whole, and captures that later expectations use.
 struct Comparison {
     /// The captures, including those of earlier comparisons.
     var captures: Captures

@@ -1,5 +1,6 @@
 #if Gateway
 import Foundation
+import JSONFoundation
 
 /// The process with the servers of the gateway benchmark.
 struct BenchServerProcess {
@@ -21,7 +22,7 @@ struct BenchServerProcess {
         process.standardOutput = output
         try process.run()
         let line = output.fileHandleForReading.availableData
-        ports = try JSONDecoder().decode(Ports.self, from: line)
+        ports = try OutsideJSON.decode(Ports.self, from: line)
     }
 
     /// Returns the resident memory of the process, in bytes.

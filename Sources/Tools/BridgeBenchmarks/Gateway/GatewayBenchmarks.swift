@@ -1,5 +1,7 @@
 #if Gateway
 import Foundation
+import JSONFoundation
+import JSONSyntax
 import RelationshipCore
 import StandardDialects
 
@@ -108,8 +110,7 @@ enum GatewayBenchmarks {
     }
 
     private static func arguments(of call: some DialectCallValue) throws -> String {
-        let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(call)) as? [String: Any]
-        return String(decoding: try JSONSerialization.data(withJSONObject: object?["args"] ?? [:]), as: UTF8.self)
+        (try JSONValue(parsing: OutsideJSON.encode(call))["args"] ?? [:]).sortedText
     }
 
     /// Signs in, and returns the session's token.
@@ -122,7 +123,7 @@ enum GatewayBenchmarks {
         let path = "/v1/\(dialect)/sessions"
         let request = BenchRequest(name: "", port: server.ports.gateway, path: path, body: opening)
         let answer = try await connection.send(request)
-        return try JSONDecoder().decode(Opening.self, from: Data(answer.utf8)).token
+        return try OutsideJSON.decode(Opening.self, from: Data(answer.utf8)).token
     }
 
     private struct Opening: Decodable {

@@ -1,4 +1,4 @@
-/// The difference between two texts, line by line.
+/// The difference between two texts, line by line, to show to people.
 struct LineDifference {
     private enum Line {
         case kept(Substring)

@@ -110,17 +110,8 @@ extension SeededGenerator {
     private mutating func relations(_ pair: UserPair, _ groups: [FriendGroup]) -> [Change] {
         var changes: [Change] = []
         if chance(60) {
-            var friendship = friendship(with: pair.other)
-            friendship = Friendship(
-                owner: pair.owner,
-                friend: pair.other,
-                remark: friendship.remark,
-                groups: groups.filter { $0.owner == pair.owner && chance() }.map(\.name),
-                source: friendship.source,
-                wording: friendship.wording,
-                addedAt: friendship.addedAt,
-                custom: friendship.custom
-            )
+            var friendship = friendship(with: pair.other, of: pair.owner)
+            friendship.groups = groups.filter { $0.owner == pair.owner && chance() }.map(\.name)
             changes.append(.insertFriendship(friendship))
         }
         if chance(25) {

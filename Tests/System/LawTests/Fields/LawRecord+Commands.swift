@@ -271,15 +271,7 @@ extension LawRecord {
                 fields["custom"] = AnyHashable(custom.filter { Prediction.isText($0.value) })
             },
             make: { fields in
-                .updateFriend(
-                    fields.get("friend"),
-                    FriendPatch(
-                        remark: fields.get("remark"),
-                        groups: fields.get("groups"),
-                        custom: fields.get("custom"),
-                        customFieldLimit: fields.get("customFieldLimit")
-                    )
-                )
+                .updateFriend(fields.get("friend"), FriendPatch(fields))
             }
         )
         record.fallback = { field, _, dialect in
@@ -293,6 +285,18 @@ extension LawRecord {
                 && fields.get("custom", as: [String: FieldChange].self).isEmpty
         }
         return record
+    }
+}
+
+extension FriendPatch {
+    /// Creates a patch from the fields of an `updateFriend` record.
+    init(_ fields: Fields) {
+        self.init(
+            remark: fields.get("remark"),
+            groups: fields.get("groups"),
+            custom: fields.get("custom"),
+            customFieldLimit: fields.get("customFieldLimit")
+        )
     }
 }
 

@@ -95,10 +95,10 @@ extension SeededGenerator {
         return profile
     }
 
-    /// Returns a random friendship of the app's user.
-    mutating func friendship(with friend: UserID) -> Friendship {
+    /// Returns a random friendship, by default of the app's user.
+    mutating func friendship(with friend: UserID, of owner: UserID = me) -> Friendship {
         Friendship(
-            owner: me,
+            owner: owner,
             friend: friend,
             remark: text(),
             groups: groups(),
