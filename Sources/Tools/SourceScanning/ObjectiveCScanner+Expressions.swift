@@ -85,9 +85,9 @@ extension ObjectiveCScanner {
         return isClass && source.isIdentifier(place) ? SourceType(name) : nil
     }
 
+    /// Returns a property, or the variable with its value: each can be declared without the other.
     private func member(_ name: String, of type: String) -> (owner: String, type: SourceType)? {
-        index.property(name, of: type)
-            ?? (name.hasPrefix("_") ? index.property(String(name.dropFirst()), of: type) : nil)
+        index.property(name, of: type) ?? index.property(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)", of: type)
     }
 
     private mutating func continued(_ expression: Expression) -> Expression {

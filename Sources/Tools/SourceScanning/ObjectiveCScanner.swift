@@ -140,7 +140,9 @@ struct ObjectiveCScanner {
     private mutating func head(_ place: Int) {
         switch source.text(place + 1) {
         case "interface", "implementation", "protocol":
-            guard ![";", ","].contains(source.text(place + 3)) || source.text(place + 1) != "protocol" else { break }
+            // A list of protocols without their declarations, or the value `@protocol(name)`.
+            let isName = [";", ","].contains(source.text(place + 3)) || !source.isIdentifier(place + 2)
+            if isName, source.text(place + 1) == "protocol" { break }
             (current, isImplementation) = (source.text(place + 2), source.text(place + 1) == "implementation")
         case "end": (current, isImplementation) = ("", false)
         case "selector":

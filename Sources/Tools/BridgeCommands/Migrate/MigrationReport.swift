@@ -148,10 +148,13 @@ package struct MigrationReport: Sendable {
         let tables = try DialectRegistry.standard.dialect(source.dialect).tables
         var vocabulary = SourceVocabulary(rules, of: tables)
         (vocabulary.wrappers, vocabulary.macros) = (settings.wrappers, settings.macros)
+        var patterns = settings.paths
+        // An earlier run wrote the class that answers reads.
+        patterns.excluded.append("\(MigrationHelper.file).*")
         let scan = SourceScan(
             of: paths,
             for: vocabulary,
-            in: settings.paths,
+            in: patterns,
             swift: Self.swiftReader,
             progress: progress
         )
