@@ -90,10 +90,15 @@ extension [MigrationRule.Counterpart] {
     }
 }
 
+extension Array {
+    /// Returns the elements with different keys, in order.
+    func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
+    }
+}
+
 extension Array where Element: Hashable {
     /// The elements without repetitions, in order.
-    package var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
+    package var unique: [Element] { unique(by: \.self) }
 }

@@ -29,9 +29,7 @@ extension RuleDerivation {
                     spellings: rows[0].swiftNames,
                     owner: place[0],
                     hub: events.map(\.rawValue).unique,
-                    change: .none,
                     fidelity: (rows.map(\.fidelity) + found.map(\.entry.fidelity)).worst,
-                    rewrite: .none,
                     targets:
                         named.map { entry, note in
                             MigrationRule.Counterpart(
@@ -77,9 +75,7 @@ extension RuleDerivation {
                     kind: .type,
                     name: type,
                     hub: hub.map(\.type).unique,
-                    change: .none,
                     fidelity: .exact,
-                    rewrite: .none,
                     targets: types.map { MigrationRule.Counterpart(name: $0) }
                 )
                 return decided(rule, isCompared: true)
@@ -115,9 +111,7 @@ extension RuleDerivation {
             kind: kind,
             name: name.name.split(separator: " = ").first.map(String.init) ?? name.name,
             hub: name.steps.isEmpty ? [] : [name.hub],
-            change: .none,
             fidelity: ([name.fidelity] + name.steps.map(\.fidelity)).compactMap(\.self).worst ?? .exact,
-            rewrite: .none,
             targets: targets.unique,
             notes: ([name.note] + name.steps.filter { $0.names.isEmpty }.map { $0.note.isEmpty ? $0.text : $0.note })
                 .filter { !$0.isEmpty }
@@ -154,9 +148,7 @@ extension RuleDerivation {
                     owner: place[0],
                     number: rows[0].1.number,
                     hub: rows.compactMap { table, cell in cell.neutral.map { "\(table.type).\($0)" } }.unique,
-                    change: .none,
                     fidelity: (rows.map(\.1.fidelity) + found.map(\.cell.fidelity)).worst,
-                    rewrite: .none,
                     targets:
                         named.map { table, cell in
                             let purpose = names.count > 1 ? table.name : ""

@@ -145,7 +145,7 @@ extension ObjectiveCScanner {
             guard let (owner, _) = index.property(String(key), of: type.name),
                 isVendor(property: String(key), of: owner)
             else { continue }
-            record(.property, String(key), owner: owner, at: place, isKey: true)
+            record(.property, String(key), owner: owner, at: place, doubt: .key)
         }
     }
 
@@ -195,9 +195,9 @@ extension ObjectiveCScanner {
         let isOlder = vendor.receivers.contains(type.name) || vocabulary.formerSelectors.contains(selector)
         if isOlder, vendor.types.contains(type.name), !Self.commonSelectors.contains(selector) {
             let parts = message.map { syntax(ofMessage: $0, from: place) }
-            record(.call, selector, owner: type.name, at: place, isOlder: true, syntax: parts)
+            record(.call, selector, owner: type.name, at: place, doubt: .older, syntax: parts)
         } else if vendor.superclasses[type.name] != nil, !Self.commonSelectors.contains(selector) {
-            record(.property, selector, owner: type.name, at: place, isFromOutside: true)
+            record(.property, selector, owner: type.name, at: place, doubt: .outside)
         }
         return nil
     }

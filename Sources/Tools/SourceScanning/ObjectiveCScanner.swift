@@ -88,9 +88,7 @@ struct ObjectiveCScanner {
         at first: Int,
         to last: Int? = nil,
         _ confidence: FoundName.Confidence = .typed,
-        isOlder: Bool = false,
-        isKey: Bool = false,
-        isFromOutside: Bool = false,
+        doubt: FoundName.Doubt? = nil,
         syntax: FoundSyntax? = nil
     ) {
         guard recorded.insert(first).inserted else { return }
@@ -106,7 +104,7 @@ struct ObjectiveCScanner {
             end: end,
             confidence: confidence
         )
-        (name.isInMacro, name.isOlder, name.isKey, name.isFromOutside) = (isMacro, isOlder, isKey, isFromOutside)
+        name.doubt = isMacro && doubt != .older && doubt != .key ? .macro : doubt
         (name.syntax, name.statement) = (syntax, source.tokens[statement].start)
         name.scope = scope ?? (head.map { $0.range.contains(start) } == true ? head?.range : nil)
         found.append(name)
@@ -194,7 +192,7 @@ struct ObjectiveCScanner {
         let before = source.text(place - 1)
         guard before != ".", before != "->" else { return }
         if vocabulary.types.contains(name) {
-            record(.type, name, at: place, isFromOutside: isFromOutside(place))
+            record(.type, name, at: place, doubt: isFromOutside(place) ? .outside : nil)
         } else if vocabulary.constants[name] != nil {
             record(.constant, name, at: place)
         } else if vocabulary.isNotification(name) {

@@ -127,6 +127,18 @@ package struct FoundName: Sendable, Hashable {
         case likely
     }
 
+    /// Why a person must look at a use, even if it is certain.
+    package enum Doubt: Sendable, Hashable {
+        /// Only other generations of the SDK have the name.
+        case older
+        /// It is the key of a property in key-value coding.
+        case key
+        /// It is in the replacement of a macro.
+        case macro
+        /// A method that no file declares gives the object that a type declares, or none declares the property.
+        case outside
+    }
+
     package var kind: Kind
     /// The name: a selector, a type, a property, a constant, or a number.
     package var name: String
@@ -139,14 +151,7 @@ package struct FoundName: Sendable, Hashable {
     /// The byte after the last one.
     package var end: Int
     package var confidence = Confidence.typed
-    /// Whether it is in the replacement of a macro.
-    package var isInMacro = false
-    /// Whether it is the key of a property in key-value coding.
-    package var isKey = false
-    /// Whether only other generations of the SDK have the name.
-    package var isOlder = false
-    /// Whether a method that no file declares gives the object that a type declares, or none declares the property.
-    package var isFromOutside = false
+    package var doubt: Doubt?
     /// The parts of a call or of a callback; `nil` for other names.
     package var syntax: FoundSyntax?
     /// The first byte of the statement or declaration around the name.

@@ -48,7 +48,7 @@ extension SwiftScanner {
             let key = String(part.content.text.prefix { $0 != "." })
             guard let (owner, _) = typing.index.property(key, of: type.name), typing.index.isVendor(key, of: owner)
             else { continue }
-            record(.property, key, owner: owner, at: literal, isKey: true)
+            record(.property, key, owner: owner, at: literal, doubt: .key)
         }
         if let (owner, key) = typing.method(call, of: type) {
             let isVendor = typing.index.vendor.methods[owner]?[key] != nil && key != typing.index.vendor.instance
@@ -81,7 +81,7 @@ extension SwiftScanner {
         guard vocabulary.declarations.receivers.contains(type.name), !Self.commonNames.contains(text),
             text != typing.index.vendor.instance
         else { return false }
-        record(.call, call.spelling(text), owner: type.name, at: name, isOlder: true, syntax: call.foundSyntax(typing))
+        record(.call, call.spelling(text), owner: type.name, at: name, doubt: .older, syntax: call.foundSyntax(typing))
         return true
     }
 

@@ -77,7 +77,7 @@ extension SwiftScanner {
         } else if typing.index.vendor.superclasses[type.name] != nil, !Self.commonNames.contains(name),
             typing.index.method(name, of: type.name) == nil
         {
-            record(.property, name, owner: type.name, at: node, isFromOutside: true)
+            record(.property, name, owner: type.name, at: node, doubt: .outside)
         }
     }
 

@@ -39,9 +39,7 @@ struct SwiftScanner {
         owner: String = "",
         at node: some SyntaxProtocol,
         _ confidence: FoundName.Confidence = .typed,
-        isOlder: Bool = false,
-        isKey: Bool = false,
-        isFromOutside: Bool = false,
+        doubt: FoundName.Doubt? = nil,
         syntax: FoundSyntax? = nil
     ) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -49,8 +47,7 @@ struct SwiftScanner {
         // A parser adds empty names where a file lacks one.
         guard start < end, recorded.insert(start).inserted else { return }
         var found = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
-        (found.isOlder, found.isKey, found.spelling) = (isOlder, isKey, spelling == name ? "" : spelling)
-        found.isFromOutside = isFromOutside
+        (found.doubt, found.spelling) = (doubt, spelling == name ? "" : spelling)
         (found.syntax, found.statement, found.scope) = (syntax, Syntax(node).statementStart ?? start, scope)
         self.found.append(found)
     }

@@ -34,7 +34,7 @@ struct SwiftScannerTests {
         try found(text, name).filter { $0.kind != .type }
             .map { name in
                 let owner = name.owner.isEmpty ? "" : "\(name.owner)."
-                let mark = (name.confidence == .likely ? "?" : "") + (name.isOlder ? "!" : "")
+                let mark = (name.confidence == .likely ? "?" : "") + (name.doubt == .older ? "!" : "")
                 return "\(name.kind.rawValue) \(owner)\(name.name)\(mark)"
             }
     }

@@ -201,24 +201,23 @@ extension MigrationReport.Row {
         }
         self.init(use: use, id: id, rule: rule, outcome: outcome, action: .left, reason: "")
         let found = use.found
-        if found.isOlder {
+        switch (found.kind, found.doubt) {
+        case (_, .older):
             (self.id, reason) = (
                 "older-generation", "only other generations of the SDK have this method; see what it became"
             )
-        } else if found.kind == .import {
-            (action, reason) = (.note, "import the module or the headers of \(target) instead")
-        } else if found.kind == .text {
-            (action, reason) = (.note, "a text names the SDK; check what reads it")
-        } else if found.confidence == .likely {
+        case (.import, _): (action, reason) = (.note, "import the module or the headers of \(target) instead")
+        case (.text, _): (action, reason) = (.note, "a text names the SDK; check what reads it")
+        case (_, _) where found.confidence == .likely:
             reason = "the type of the object is not known here; declare it, or check that it is the SDK's"
             self.outcome = outcome == .rewritable || outcome == .loss ? .decision : outcome
-        } else if found.isKey {
+        case (_, .key), (_, .macro):
             (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
-            reason = "a key of key-value coding names it; check what reads the value"
-        } else if found.isInMacro {
-            (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
-            reason = "in a macro, which other files can use; change it with them"
-        } else {
+            reason =
+                found.doubt == .key
+                ? "a key of key-value coding names it; check what reads the value"
+                : "in a macro, which other files can use; change it with them"
+        case (_, .outside), (_, nil):
             switch outcome {
             case .rewritable: action = .rewrite
             case .loss: action = .note

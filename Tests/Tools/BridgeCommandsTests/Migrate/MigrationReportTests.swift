@@ -200,7 +200,7 @@ struct MigrationReportTests {
         let text = "void f(TIMFriend *x) { x.identifier; [x setIdentifier:y]; x = TIM_FRIEND_DEL_BOTH; }\n"
         let report = try report(text, "tim", "v2tim")
         #expect(report.rows.map(\.replacement) == ["V2TIMFriendInfo", "userID", nil, "V2TIM_FRIEND_TYPE_BOTH"])
-        let sarif = try report.sarif()
+        let sarif = report.sarif()
         #expect(
             sarif.contains(#""insertedContent":{"text":"userID"}"#) && sarif.components(separatedBy: "fixes").count == 4
         )
