@@ -61,7 +61,8 @@ extension DialectTables {
             case .module: nil
             }
         }
-        let codes = numbers.flatMap { description(of: $0)?.names ?? [] }.map { MigrationRule(kind: .constant, name: $0) }
+        let codes = numbers.flatMap { description(of: $0)?.names ?? [] }
+            .map { MigrationRule(kind: .constant, name: $0) }
         let known = (calls + callbacks + values + types + others + codes).unique(by: \.id)
         let names = Set(known.map(\.name))
         // A name that no current version has.

@@ -18,8 +18,8 @@ extension RuleDerivation {
                     counterparts(of: row).map { (entry: $0, note: events.count > 1 ? row.event?.rawValue ?? "" : "") }
                 }
                 for (state, name) in sourceStates where rows.contains(where: { $0.name == name }) {
-                    let others = [target.tables].callbacks
-                        .filter { $0.name != nil && $0.name == targetStates[state] }
+                    let callback = targetStates.first { $0.state == state }?.callback
+                    let others = [target.tables].callbacks.filter { $0.name != nil && $0.name == callback }
                     found += others.prefix(1).map { ($0, "the connection is \(state)") }
                 }
                 let named = found.filter { $0.entry.name != nil }
@@ -176,28 +176,17 @@ extension CallbackEntry {
 
 extension Dialect {
     /// Returns the names of the callbacks for the states of the connection, by words for the states.
-    fileprivate func stateCallbacks() throws -> StateCallbacks {
+    fileprivate func stateCallbacks() throws -> [(state: String, callback: String)] {
         let error = RelationshipError(.internalFailure)
         let states: [(String, ConnectionState)] = [
             ("being established", .connecting), ("established", .connected), ("lost", .lost(error)),
             ("not established", .failed(error)), ("not established in time", .failed(RelationshipError(.timeout))),
         ]
         let translation = translation(in: DialectContext())
-        var names = StateCallbacks()
-        for (words, state) in states {
-            guard let notification = translation.notification(for: state) else { continue }
+        return try states.compactMap { words, state in
+            guard let notification = translation.notification(for: state) else { return nil }
             let json = try JSONValue(parsing: OutsideJSON.encode(notification))
-            names.entries.append((words, json["event"]?.text ?? ""))
+            return (words, json["event"]?.text ?? "")
         }
-        return names
     }
-}
-
-/// The callbacks for the states of a connection, in the order of the states.
-private struct StateCallbacks: Sequence {
-    var entries: [(state: String, callback: String)] = []
-
-    subscript(state: String) -> String? { entries.first { $0.state == state }?.callback }
-
-    func makeIterator() -> Array<(state: String, callback: String)>.Iterator { entries.makeIterator() }
 }

@@ -87,7 +87,8 @@ extension ObjectiveCScanner {
 
     /// Returns a property, or the variable with its value: each can be declared without the other.
     private func member(_ name: String, of type: String) -> (owner: String, type: SourceType)? {
-        index.property(name, of: type) ?? index.property(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)", of: type)
+        index.property(name, of: type)
+            ?? index.property(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)", of: type)
     }
 
     private mutating func continued(_ expression: Expression) -> Expression {
@@ -167,13 +168,8 @@ extension ObjectiveCScanner {
         let vendor = vocabulary.declarations
         if let (owner, result) = index.method(selector, of: type.name) {
             if vendor.methods[owner]?[selector] != nil, selector != vendor.instance {
-                record(
-                    .call,
-                    selector,
-                    owner: owner,
-                    at: place,
-                    syntax: message.map { syntax(ofMessage: $0, from: place) }
-                )
+                let parts = message.map { syntax(ofMessage: $0, from: place) }
+                record(.call, selector, owner: owner, at: place, syntax: parts)
                 if let message { messages.insert(message) }
             }
             return result.isOpen ? nil : result

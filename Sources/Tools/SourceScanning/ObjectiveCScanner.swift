@@ -92,12 +92,9 @@ struct ObjectiveCScanner {
         syntax: FoundSyntax? = nil
     ) {
         guard recorded.insert(first).inserted else { return }
-        let isRegistration =
-            kind == .call && vocabulary.declarations.registrations.contains(name)
-            || kind == .property && vocabulary.isListener(name, of: owner)
         let (start, end) = (source.tokens[first].start, source.tokens[last ?? first].end)
         var name = FoundName(
-            kind: isRegistration ? .registration : kind,
+            kind: vocabulary.kind(kind, name, of: owner),
             name: name,
             owner: owner,
             start: start,

@@ -2,7 +2,6 @@
 import Foundation
 import MigrationRules
 import SourceScanning
-import SwiftScanning
 import TestFiles
 import Testing
 

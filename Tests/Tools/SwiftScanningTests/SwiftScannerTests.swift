@@ -7,7 +7,6 @@ import Testing
 
 @testable import BridgeCommands
 @testable import SourceScanning
-@testable import SwiftScanning
 
 struct SwiftScannerTests {
     private static func vocabulary(_ name: String) throws -> SourceVocabulary {

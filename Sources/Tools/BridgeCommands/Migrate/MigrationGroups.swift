@@ -70,7 +70,9 @@ struct MigrationGroups {
             return [plan.source.types.contains(found.name) ? found.name : ""].filter { $0.isEmpty || plan.compares($0) }
         case .property, .registration:
             let type = plan.source.properties[found.owner]?[found.name]
-            return [found.owner].filter(plan.compares) + known([type].compactMap(\.self))
+            // The lists that the tables compare have ids and texts; lists of objects state the type of their elements.
+            let isOfTexts = type == SourceType("NSArray") && row.rule?.hub.isEmpty == false
+            return [found.owner].filter(plan.compares) + (isOfTexts ? [] : known([type].compactMap(\.self)))
         case .constant: return [row.rule?.owner].compactMap(\.self).filter(plan.compares)
         case .call, .callback:
             let arguments = plan.source.arguments[found.owner]?[found.name] ?? []
@@ -147,7 +149,8 @@ struct MigrationGroups {
             let additions = ["@interface \(type)", "@implementation \(type)", "extension \(type)"]
             let isAddition = additions.contains { statement.contains($0) }
             guard isAddition || ["@class ", "@protocol "].contains(where: statement.hasPrefix) else { continue }
-            for node in types.values.joined() where node.type == type && (isAddition || node.place.path == row.use.path) {
+            for node in types.values.joined() where node.type == type && (isAddition || node.place.path == row.use.path)
+            {
                 join(id(node), id(Node(place: row.place, type: type)))
             }
         }

@@ -2,7 +2,6 @@ package import MigrationRules
 import RelationshipCore
 import SourceScanning
 import StandardDialects
-import SwiftScanning
 
 /// `relbridge migrate PATH…`: what the source of an app uses of an SDK, and what becomes of it in another SDK.
 package struct MigrationReport: Sendable {
@@ -102,15 +101,6 @@ package struct MigrationReport: Sendable {
     let helper: MigrationHelper?
     private let settings: MigrationSettings
 
-    /// Parses files in Swift; `nil` if the build has no parser.
-    private static var swiftReader: SwiftReader? {
-        #if Migration
-        { bytes throws(UnreadableSource) in try SwiftSource(bytes) }
-        #else
-        nil
-        #endif
-    }
-
     /// The files and folders that were not read, each with the reason.
     package var unread: [String] { scan.unread.map { "\($0.path): \($0.reason)" } }
 
@@ -148,16 +138,7 @@ package struct MigrationReport: Sendable {
         let tables = try DialectRegistry.standard.dialect(source.dialect).tables
         var vocabulary = SourceVocabulary(rules, of: tables)
         (vocabulary.wrappers, vocabulary.macros) = (settings.wrappers, settings.macros)
-        var patterns = settings.paths
-        // An earlier run wrote the class that answers reads.
-        patterns.excluded.append("\(MigrationHelper.file).*")
-        let scan = SourceScan(
-            of: paths,
-            for: vocabulary,
-            in: patterns,
-            swift: Self.swiftReader,
-            progress: progress
-        )
+        let scan = SourceScan(of: paths, for: vocabulary, in: settings.paths, progress: progress)
         let byID = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
         (self.source, self.target, self.rules, self.scan) = (rules.source, rules.target, rules.rules, scan)
         (places, targetName) = ("--from \(source) --to \(target)", target.dialect.rawValue)

@@ -1,5 +1,4 @@
 #if Migration
-import SourceScanning
 import SwiftSyntax
 
 /// Finds what one file in Swift uses of an SDK.
@@ -46,6 +45,7 @@ struct SwiftScanner {
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
         // A parser adds empty names where a file lacks one.
         guard start < end, recorded.insert(start).inserted else { return }
+        let kind = vocabulary.kind(kind, name, of: owner)
         var found = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
         (found.doubt, found.spelling) = (doubt, spelling == name ? "" : spelling)
         (found.syntax, found.statement, found.scope) = (syntax, Syntax(node).statementStart ?? start, scope)
@@ -202,14 +202,8 @@ struct SwiftScanner {
         else { return }
         let spelling = "\(function.name.name)(\(labels.map { "\($0):" }.joined()))"
         if let owner = owners.first(where: { typing.index.conforms(type, to: $0) }) {
-            record(
-                .callback,
-                selector,
-                spelling: spelling,
-                owner: owner,
-                at: function.name,
-                syntax: function.foundSyntax
-            )
+            let syntax = function.foundSyntax
+            record(.callback, selector, spelling: spelling, owner: owner, at: function.name, syntax: syntax)
         } else if !labels.isEmpty {
             record(.callback, selector, spelling: spelling, owner: owners[0], at: function.name, .likely)
         }

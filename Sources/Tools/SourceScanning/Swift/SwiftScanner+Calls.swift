@@ -1,5 +1,4 @@
 #if Migration
-import SourceScanning
 import SwiftSyntax
 
 // Calls, and what they tell of their arguments.
@@ -54,16 +53,8 @@ extension SwiftScanner {
             let isVendor = typing.index.vendor.methods[owner]?[key] != nil && key != typing.index.vendor.instance
             if isVendor {
                 guard let confidence = confidence(call, text, key, owner) else { return false }
-                let (kind, spelling) = (kind(ofCall: key), call.spelling(text))
-                record(
-                    kind,
-                    key,
-                    spelling: spelling,
-                    owner: owner,
-                    at: name,
-                    confidence,
-                    syntax: call.foundSyntax(typing)
-                )
+                let (spelling, syntax) = (call.spelling(text), call.foundSyntax(typing))
+                record(.call, key, spelling: spelling, owner: owner, at: name, confidence, syntax: syntax)
             }
             if let arguments = typing.index.arguments[owner]?[key] { note(arguments, of: call) }
             return isVendor
@@ -92,7 +83,7 @@ extension SwiftScanner {
             let known = vocabulary.declarations.swiftNames[text]?.first(where: { labels.fit($0.labels) }),
             !typing.index.ownSelectors.contains(known.selector), vocabulary.callbacks[known.selector] == nil
         else { return false }
-        record(kind(ofCall: known.selector), known.selector, spelling: call.spelling(text), at: name, .likely)
+        record(.call, known.selector, spelling: call.spelling(text), at: name, .likely)
         if let arguments = typing.index.vendor.arguments.values.compactMap({ $0[known.selector] }).first {
             note(arguments, of: call)
         }
@@ -115,10 +106,6 @@ extension SwiftScanner {
             let type = typing.type(of: argument.expression)
         else { return .likely }
         return type == known || typing.index.conforms(type.name, to: known.name) ? .typed : nil
-    }
-
-    private func kind(ofCall selector: String) -> FoundName.Kind {
-        vocabulary.declarations.registrations.contains(selector) ? .registration : .call
     }
 
     /// Notes the types of closures' parameters and of cases that a method's arguments have.
