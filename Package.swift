@@ -331,15 +331,14 @@ let tools: [Target] = [
             "JSONSyntax", "JSONFoundation",
         ]
     ),
-    // Reads the source of apps, and finds what it uses of an SDK.
-    .target(name: "SourceScanning"),
+    // Reads the source of apps, and finds what it uses of an SDK; Swift only with the trait `Migration`.
+    .target(name: "SourceScanning", dependencies: swiftSyntax),
     .testTarget(name: "SourceScanningTests", dependencies: ["SourceScanning", "SeededRandom", files]),
-    // Its part for Swift, which is empty without the trait `Migration`.
-    .target(name: "SwiftScanning", dependencies: ["SourceScanning"] + swiftSyntax),
+    // The tests of its part for Swift, which need a build of their own.
     .testTarget(
         name: "SwiftScanningTests",
         dependencies: [
-            "BridgeCommands", "MigrationRules", "SourceScanning", "SwiftScanning", "SeededRandom", "StandardDialects",
+            "BridgeCommands", "MigrationRules", "SourceScanning", "SeededRandom", "StandardDialects",
             core, files,
         ] + swiftSyntax
     ),
@@ -350,7 +349,7 @@ let tools: [Target] = [
         name: "BridgeCommands",
         dependencies: [
             core, tables, "BackendShadow", "JSONSyntax", "JSONFoundation", "MappingGenerator", "MappingExports",
-            "ContractTesting", "MigrationRules", "SourceScanning", "SwiftScanning", "BridgeTranslation",
+            "ContractTesting", "MigrationRules", "SourceScanning", "BridgeTranslation",
             "ServerExports", "ServerTranslation", "StandardApps", "StandardDialects", "SQLiteStore", "PostgresStore",
             "StoreRecords",
         ],

@@ -99,11 +99,11 @@ package struct MigrationRule: Sendable, Hashable {
     /// The commands, events, fields, values or errors of the hub that connect the name with its counterparts.
     package var hub: [String] = []
     /// How the counterpart differs.
-    package var change: Change
+    package var change = Change.unknown
     /// The worst fidelity of the name and its counterparts; `nil` if the tables don't compare the name.
     package var fidelity: Fidelity?
     /// Whether a tool can rewrite the uses of the name.
-    package var rewrite: Rewrite
+    package var rewrite = Rewrite.none
     /// The counterparts.
     package var targets: [Counterpart] = []
     /// The places of a call's arguments.

@@ -44,31 +44,32 @@ extension DialectTables {
     /// The names of all versions, as rules without a decision.
     fileprivate var versionedNames: [MigrationRule] {
         let calls = [self].calls.filter { $0.name != nil }
-            .map { MigrationRule(undecided: .call, $0.selector, spellings: $0.swiftNames) }
+            .map { MigrationRule(kind: .call, name: $0.selector, spellings: $0.swiftNames) }
         let callbacks = [self].callbacks.filter { $0.name != nil }
-            .map { MigrationRule(undecided: .callback, $0.selector, spellings: $0.swiftNames, owner: $0.owner) }
+            .map { MigrationRule(kind: .callback, name: $0.selector, spellings: $0.swiftNames, owner: $0.owner) }
         let cells = HubTables.enumerations.flatMap { self.cells(of: $0) }.filter { $0.name != nil }
         let values = cells.map { cell in
             let swift = [cell.swiftName].compactMap(\.self)
-            return MigrationRule(undecided: .value, cell.name ?? "", spellings: swift, owner: cell.type)
+            return MigrationRule(kind: .value, name: cell.name ?? "", spellings: swift, owner: cell.type)
         }
-        let types = cells.compactMap { cell in cell.type.map { MigrationRule(undecided: .type, $0) } }
+        let types = cells.compactMap { cell in cell.type.map { MigrationRule(kind: .type, name: $0) } }
         let others = surfaceNames.compactMap { name -> MigrationRule? in
             switch name.kind {
-            case .type: MigrationRule(undecided: .type, name.name)
-            case .property: MigrationRule(undecided: .property, name.title)
-            case .constant: MigrationRule(undecided: .constant, name.name)
+            case .type: MigrationRule(kind: .type, name: name.name)
+            case .property: MigrationRule(kind: .property, name: name.title)
+            case .constant: MigrationRule(kind: .constant, name: name.name)
             case .module: nil
             }
         }
-        let codes = numbers.flatMap { description(of: $0)?.names ?? [] }.map { MigrationRule(undecided: .constant, $0) }
-        let known = (calls + callbacks + values + types + others + codes).uniqueByID
+        let codes = numbers.flatMap { description(of: $0)?.names ?? [] }
+            .map { MigrationRule(kind: .constant, name: $0) }
+        let known = (calls + callbacks + values + types + others + codes).unique(by: \.id)
         let names = Set(known.map(\.name))
         // A name that no current version has.
         let former = changes.map(\.name).unique.filter { !names.contains($0) }
             .map { name in
                 let successor = known.first { $0.name == self.successor(of: name) }
-                return MigrationRule(undecided: successor?.kind ?? (name.contains(":") ? .call : .constant), name)
+                return MigrationRule(kind: successor?.kind ?? (name.contains(":") ? .call : .constant), name: name)
             }
         return known + former
     }
@@ -117,19 +118,5 @@ extension NameChange {
         case .removed: "gone in \(version)"
         case .added, .was, .becomes: nil
         }
-    }
-}
-
-extension MigrationRule {
-    fileprivate init(undecided kind: Kind, _ name: String, spellings: [String] = [], owner: String? = nil) {
-        self.init(kind: kind, name: name, spellings: spellings, owner: owner, change: .unknown, rewrite: .none)
-    }
-}
-
-extension [MigrationRule] {
-    /// The rules without those whose id an earlier one has.
-    fileprivate var uniqueByID: [MigrationRule] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0.id).inserted }
     }
 }

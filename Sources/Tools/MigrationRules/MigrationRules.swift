@@ -21,7 +21,7 @@ package struct MigrationRules: Sendable {
     ///   - target: The dialect of the SDK that the app moves to.
     /// - Throws: An error of the sample calls, which complete dialects don't cause.
     package init(from source: any Dialect, to target: any Dialect) throws {
-        let derivation = RuleDerivation(source, target)
+        let derivation = RuleDerivation(source: source, target: target)
         self.init(
             source: source.tables.prefix,
             target: target.tables.prefix,
@@ -45,10 +45,6 @@ package struct MigrationRules: Sendable {
 struct RuleDerivation {
     let source: any Dialect
     let target: any Dialect
-
-    init(_ source: any Dialect, _ target: any Dialect) {
-        (self.source, self.target) = (source, target)
-    }
 
     /// Creates the rule of a name whose counterparts are equal to it but for their names.
     ///
@@ -90,10 +86,15 @@ extension [MigrationRule.Counterpart] {
     }
 }
 
+extension Array {
+    /// Returns the elements with different keys, in order.
+    func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
+    }
+}
+
 extension Array where Element: Hashable {
     /// The elements without repetitions, in order.
-    package var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
+    package var unique: [Element] { unique(by: \.self) }
 }

@@ -39,8 +39,6 @@ extension RuleDerivation {
             name: rows[0].selector,
             spellings: rows[0].swiftNames,
             hub: rows.compactMap { $0.command?.rawValue },
-            change: .unknown,
-            rewrite: .none,
             targets: entries.map { entry in
                 MigrationRule.Counterpart(name: entry.selector, spellings: entry.swiftNames, note: entry.remark)
             },

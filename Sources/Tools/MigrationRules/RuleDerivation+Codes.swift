@@ -28,9 +28,7 @@ extension RuleDerivation {
             spellings: description?.names ?? [],
             number: number,
             hub: mapped.map { $0.error?.rawValue ?? "success" }.unique,
-            change: .none,
             fidelity: mapped.map(\.target.fidelity).worst,
-            rewrite: .none,
             targets: mapped.map { counterpart($0, isOnly: Set(mapped.map(\.target)).count == 1) }.merged,
             notes: description.map { [$0.summary] } ?? []
         )

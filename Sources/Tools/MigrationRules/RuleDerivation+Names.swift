@@ -18,8 +18,8 @@ extension RuleDerivation {
                     counterparts(of: row).map { (entry: $0, note: events.count > 1 ? row.event?.rawValue ?? "" : "") }
                 }
                 for (state, name) in sourceStates where rows.contains(where: { $0.name == name }) {
-                    let others = [target.tables].callbacks
-                        .filter { $0.name != nil && $0.name == targetStates[state] }
+                    let callback = targetStates.first { $0.state == state }?.callback
+                    let others = [target.tables].callbacks.filter { $0.name != nil && $0.name == callback }
                     found += others.prefix(1).map { ($0, "the connection is \(state)") }
                 }
                 let named = found.filter { $0.entry.name != nil }
@@ -29,9 +29,7 @@ extension RuleDerivation {
                     spellings: rows[0].swiftNames,
                     owner: place[0],
                     hub: events.map(\.rawValue).unique,
-                    change: .none,
                     fidelity: (rows.map(\.fidelity) + found.map(\.entry.fidelity)).worst,
-                    rewrite: .none,
                     targets:
                         named.map { entry, note in
                             MigrationRule.Counterpart(
@@ -77,9 +75,7 @@ extension RuleDerivation {
                     kind: .type,
                     name: type,
                     hub: hub.map(\.type).unique,
-                    change: .none,
                     fidelity: .exact,
-                    rewrite: .none,
                     targets: types.map { MigrationRule.Counterpart(name: $0) }
                 )
                 return decided(rule, isCompared: true)
@@ -115,9 +111,7 @@ extension RuleDerivation {
             kind: kind,
             name: name.name.split(separator: " = ").first.map(String.init) ?? name.name,
             hub: name.steps.isEmpty ? [] : [name.hub],
-            change: .none,
             fidelity: ([name.fidelity] + name.steps.map(\.fidelity)).compactMap(\.self).worst ?? .exact,
-            rewrite: .none,
             targets: targets.unique,
             notes: ([name.note] + name.steps.filter { $0.names.isEmpty }.map { $0.note.isEmpty ? $0.text : $0.note })
                 .filter { !$0.isEmpty }
@@ -154,9 +148,7 @@ extension RuleDerivation {
                     owner: place[0],
                     number: rows[0].1.number,
                     hub: rows.compactMap { table, cell in cell.neutral.map { "\(table.type).\($0)" } }.unique,
-                    change: .none,
                     fidelity: (rows.map(\.1.fidelity) + found.map(\.cell.fidelity)).worst,
-                    rewrite: .none,
                     targets:
                         named.map { table, cell in
                             let purpose = names.count > 1 ? table.name : ""
@@ -184,28 +176,17 @@ extension CallbackEntry {
 
 extension Dialect {
     /// Returns the names of the callbacks for the states of the connection, by words for the states.
-    fileprivate func stateCallbacks() throws -> StateCallbacks {
+    fileprivate func stateCallbacks() throws -> [(state: String, callback: String)] {
         let error = RelationshipError(.internalFailure)
         let states: [(String, ConnectionState)] = [
             ("being established", .connecting), ("established", .connected), ("lost", .lost(error)),
             ("not established", .failed(error)), ("not established in time", .failed(RelationshipError(.timeout))),
         ]
         let translation = translation(in: DialectContext())
-        var names = StateCallbacks()
-        for (words, state) in states {
-            guard let notification = translation.notification(for: state) else { continue }
+        return try states.compactMap { words, state in
+            guard let notification = translation.notification(for: state) else { return nil }
             let json = try JSONValue(parsing: OutsideJSON.encode(notification))
-            names.entries.append((words, json["event"]?.text ?? ""))
+            return (words, json["event"]?.text ?? "")
         }
-        return names
     }
-}
-
-/// The callbacks for the states of a connection, in the order of the states.
-private struct StateCallbacks: Sequence {
-    var entries: [(state: String, callback: String)] = []
-
-    subscript(state: String) -> String? { entries.first { $0.state == state }?.callback }
-
-    func makeIterator() -> Array<(state: String, callback: String)>.Iterator { entries.makeIterator() }
 }

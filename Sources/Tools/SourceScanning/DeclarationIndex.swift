@@ -59,7 +59,7 @@ package struct DeclarationIndex: Sendable {
         return found.map { ($0.owner, name) }
     }
 
-    // MARK: Declarations of other languages
+    // MARK: Declarations of the app
 
     /// Adds a type with its superclass and protocols; both have the same form in Swift.
     package mutating func declare(type: String, inherited: [String]) {
@@ -144,14 +144,10 @@ package struct DeclarationIndex: Sendable {
             case "-", "+":
                 if !current.isEmpty, let method = source.method(at: index) {
                     let result = method.result.name == "instancetype" ? SourceType(current) : method.result
-                    methods[current, default: [:]][method.selector] = result
-                    ownSelectors.insert(method.selector)
                     // A block has the type of its result here, and can get any object.
-                    arguments[current, default: [:]][method.selector] = method.parameters.map { parameter in
-                        VendorDeclarations.Argument(
-                            type: parameter.type.name == "void" ? SourceType("") : parameter.type
-                        )
-                    }
+                    let types = method.parameters.map { $0.type.name == "void" ? SourceType("") : $0.type }
+                    let arguments = types.map { VendorDeclarations.Argument(type: $0) }
+                    declare(method: method.selector, of: current, result, arguments)
                     index = method.end
                 } else {
                     index += 1
@@ -200,6 +196,6 @@ package struct DeclarationIndex: Sendable {
 
     private mutating func addMember(_ source: LexedSource, _ index: Int, of owner: String) {
         guard !owner.isEmpty, let type = source.type(at: index), source.isIdentifier(type.end) else { return }
-        properties[owner, default: [:]][source.text(type.end)] = type.type
+        declare(property: source.text(type.end), of: owner, type.type)
     }
 }

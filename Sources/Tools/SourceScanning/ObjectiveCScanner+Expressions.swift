@@ -85,9 +85,10 @@ extension ObjectiveCScanner {
         return isClass && source.isIdentifier(place) ? SourceType(name) : nil
     }
 
+    /// Returns a property, or the variable with its value: each can be declared without the other.
     private func member(_ name: String, of type: String) -> (owner: String, type: SourceType)? {
         index.property(name, of: type)
-            ?? (name.hasPrefix("_") ? index.property(String(name.dropFirst()), of: type) : nil)
+            ?? index.property(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)", of: type)
     }
 
     private mutating func continued(_ expression: Expression) -> Expression {
@@ -145,7 +146,7 @@ extension ObjectiveCScanner {
             guard let (owner, _) = index.property(String(key), of: type.name),
                 isVendor(property: String(key), of: owner)
             else { continue }
-            record(.property, String(key), owner: owner, at: place, isKey: true)
+            record(.property, String(key), owner: owner, at: place, doubt: .key)
         }
     }
 
@@ -167,13 +168,8 @@ extension ObjectiveCScanner {
         let vendor = vocabulary.declarations
         if let (owner, result) = index.method(selector, of: type.name) {
             if vendor.methods[owner]?[selector] != nil, selector != vendor.instance {
-                record(
-                    .call,
-                    selector,
-                    owner: owner,
-                    at: place,
-                    syntax: message.map { syntax(ofMessage: $0, from: place) }
-                )
+                let parts = message.map { syntax(ofMessage: $0, from: place) }
+                record(.call, selector, owner: owner, at: place, syntax: parts)
                 if let message { messages.insert(message) }
             }
             return result.isOpen ? nil : result
@@ -195,9 +191,9 @@ extension ObjectiveCScanner {
         let isOlder = vendor.receivers.contains(type.name) || vocabulary.formerSelectors.contains(selector)
         if isOlder, vendor.types.contains(type.name), !Self.commonSelectors.contains(selector) {
             let parts = message.map { syntax(ofMessage: $0, from: place) }
-            record(.call, selector, owner: type.name, at: place, isOlder: true, syntax: parts)
+            record(.call, selector, owner: type.name, at: place, doubt: .older, syntax: parts)
         } else if vendor.superclasses[type.name] != nil, !Self.commonSelectors.contains(selector) {
-            record(.property, selector, owner: type.name, at: place, isFromOutside: true)
+            record(.property, selector, owner: type.name, at: place, doubt: .outside)
         }
         return nil
     }

@@ -88,25 +88,20 @@ struct ObjectiveCScanner {
         at first: Int,
         to last: Int? = nil,
         _ confidence: FoundName.Confidence = .typed,
-        isOlder: Bool = false,
-        isKey: Bool = false,
-        isFromOutside: Bool = false,
+        doubt: FoundName.Doubt? = nil,
         syntax: FoundSyntax? = nil
     ) {
         guard recorded.insert(first).inserted else { return }
-        let isRegistration =
-            kind == .call && vocabulary.declarations.registrations.contains(name)
-            || kind == .property && vocabulary.isListener(name, of: owner)
         let (start, end) = (source.tokens[first].start, source.tokens[last ?? first].end)
         var name = FoundName(
-            kind: isRegistration ? .registration : kind,
+            kind: vocabulary.kind(kind, name, of: owner),
             name: name,
             owner: owner,
             start: start,
             end: end,
             confidence: confidence
         )
-        (name.isInMacro, name.isOlder, name.isKey, name.isFromOutside) = (isMacro, isOlder, isKey, isFromOutside)
+        name.doubt = isMacro && doubt != .older && doubt != .key ? .macro : doubt
         (name.syntax, name.statement) = (syntax, source.tokens[statement].start)
         name.scope = scope ?? (head.map { $0.range.contains(start) } == true ? head?.range : nil)
         found.append(name)
@@ -140,7 +135,9 @@ struct ObjectiveCScanner {
     private mutating func head(_ place: Int) {
         switch source.text(place + 1) {
         case "interface", "implementation", "protocol":
-            guard ![";", ","].contains(source.text(place + 3)) || source.text(place + 1) != "protocol" else { break }
+            // A list of protocols without their declarations, or the value `@protocol(name)`.
+            let isName = [";", ","].contains(source.text(place + 3)) || !source.isIdentifier(place + 2)
+            if isName, source.text(place + 1) == "protocol" { break }
             (current, isImplementation) = (source.text(place + 2), source.text(place + 1) == "implementation")
         case "end": (current, isImplementation) = ("", false)
         case "selector":
@@ -192,7 +189,7 @@ struct ObjectiveCScanner {
         let before = source.text(place - 1)
         guard before != ".", before != "->" else { return }
         if vocabulary.types.contains(name) {
-            record(.type, name, at: place, isFromOutside: isFromOutside(place))
+            record(.type, name, at: place, doubt: isFromOutside(place) ? .outside : nil)
         } else if vocabulary.constants[name] != nil {
             record(.constant, name, at: place)
         } else if vocabulary.isNotification(name) {

@@ -20,36 +20,24 @@ package struct PathPatterns: Sendable, Hashable {
 
     private static func matches(_ pattern: String, _ path: String) -> Bool {
         let parts = path.split(separator: "/")
-        guard pattern.contains("/") else { return parts.contains { matches(Array(pattern.utf8), Array($0.utf8)) } }
+        guard pattern.contains("/") else { return parts.contains { matches(name: String($0), pattern) } }
         let start = path.hasPrefix("/") ? "/" : ""
-        return parts.indices.contains { last in
-            matches(Array(pattern.utf8), Array((start + parts[...last].joined(separator: "/")).utf8))
-        }
+        return parts.indices.contains { matches(name: start + parts[...$0].joined(separator: "/"), pattern) }
     }
 
-    /// Returns whether a whole name fits a pattern.
+    /// Returns whether a whole name fits a pattern: what is between the stars is in the name, in the same order.
     package static func matches(name: String, _ pattern: String) -> Bool {
-        matches(Array(pattern.utf8), Array(name.utf8))
-    }
-
-    private static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-        let star = UInt8(ascii: "*")
-        var (place, index) = (0, 0)
-        // The last star, and the first byte that it doesn't stand for.
-        var last: (place: Int, index: Int)?
-        while index < name.count {
-            if place < pattern.count, pattern[place] == star {
-                last = (place, index)
-                place += 1
-            } else if place < pattern.count, pattern[place] == name[index] {
-                (place, index) = (place + 1, index + 1)
-            } else if let star = last {
-                last = (star.place, star.index + 1)
-                (place, index) = (star.place + 1, star.index + 1)
-            } else {
-                return false
-            }
+        let parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+        let (first, last) = (parts[0], parts[parts.count - 1])
+        guard parts.count > 1 else { return name.utf8.elementsEqual(first) }
+        guard name.utf8.count >= first.count + last.count, name.utf8.starts(with: first),
+            name.utf8.suffix(last.count).elementsEqual(last)
+        else { return false }
+        var rest = name.utf8.dropFirst(first.count).dropLast(last.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let found = rest.firstRange(of: part) else { return false }
+            rest = rest[found.upperBound...]
         }
-        return pattern[place...].allSatisfy { $0 == star }
+        return true
     }
 }

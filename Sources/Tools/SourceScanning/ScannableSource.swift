@@ -1,5 +1,5 @@
 /// A file of an app's source that has been parsed.
-package protocol ScannableSource: Sendable {
+protocol ScannableSource: Sendable {
     /// Adds the declarations of the file to those of the others.
     func declare(in index: inout DeclarationIndex)
 
@@ -8,17 +8,10 @@ package protocol ScannableSource: Sendable {
 }
 
 /// A file that cannot be parsed.
-package struct UnreadableSource: Error {
+struct UnreadableSource: Error {
     /// Why, in words that follow the path of the file.
-    package var reason: String
-
-    package init(reason: String) {
-        self.reason = reason
-    }
+    var reason: String
 }
-
-/// Parses the bytes of a file in Swift.
-package typealias SwiftReader = ([UInt8]) throws(UnreadableSource) -> any ScannableSource
 
 extension LexedSource: ScannableSource {
     func declare(in index: inout DeclarationIndex) { index.add(self) }

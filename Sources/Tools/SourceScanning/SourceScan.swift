@@ -43,17 +43,15 @@ package struct SourceScan: Sendable {
     ///   - paths: Files and folders.
     ///   - vocabulary: The names to look for.
     ///   - patterns: Choose the files that are read.
-    ///   - swift: Parses files in Swift; `nil` if the build has no parser.
     ///   - progress: Receives the number of files that have been read.
     package init(
         of paths: [String],
         for vocabulary: SourceVocabulary,
         in patterns: PathPatterns = PathPatterns(),
-        swift: SwiftReader? = nil,
         progress: (Int) -> Void = { _ in }
     ) {
         let tree = SourceTree(paths, patterns)
-        (linksOutside, unread, readsSwift) = (tree.linksOutside, tree.problems, swift != nil)
+        (linksOutside, unread) = (tree.linksOutside, tree.problems)
         (fileCount, swiftFileCount) = (tree.files.count, tree.swiftFiles.count)
         let filter = SourceFilter(prefix: vocabulary.prefix)
         var count = 0
@@ -103,27 +101,28 @@ package struct SourceScan: Sendable {
             let value = scanner.expression(0)
             if value?.end == macro.source.count, let type = value?.type { index.macros[macro.name] = type }
         }
-        if let swift {
-            // Swift has no headers: in the second round, a file that only has members of other files' types is read.
-            for isMember in [false, true] {
-                let members = isMember ? index.vendorMembers : []
-                guard !isMember || !members.isEmpty else { break }
-                for path in tree.swiftFiles where sources[path] == nil {
-                    guard let bytes = read(path) else { continue }
-                    if filter.hasMarker(bytes) { contents[path] = bytes }
-                    guard isMember ? filter.has(members, in: bytes) : filter.hasNames(bytes) else { continue }
-                    do {
-                        (sources[path], files[path]) = (try swift(bytes), bytes)
-                    } catch {
-                        unread.append(SourceTree.Problem(path: path, reason: error.reason))
-                    }
-                }
-                // The type of a variable can be that of a declaration further down.
-                for _ in 0..<2 {
-                    for path in tree.swiftFiles { sources[path]?.declare(in: &index) }
+        #if Migration
+        readsSwift = true
+        // Swift has no headers: in the second round, a file that only has members of other files' types is read.
+        for isMember in [false, true] {
+            let members = isMember ? index.vendorMembers : []
+            guard !isMember || !members.isEmpty else { break }
+            for path in tree.swiftFiles where sources[path] == nil {
+                guard let bytes = read(path) else { continue }
+                if filter.hasMarker(bytes) { contents[path] = bytes }
+                guard isMember ? filter.has(members, in: bytes) : filter.hasNames(bytes) else { continue }
+                do {
+                    (sources[path], files[path]) = (try SwiftSource(bytes), bytes)
+                } catch {
+                    unread.append(SourceTree.Problem(path: path, reason: error.reason))
                 }
             }
+            // The type of a variable can be that of a declaration further down.
+            for _ in 0..<2 {
+                for path in tree.swiftFiles { sources[path]?.declare(in: &index) }
+            }
         }
+        #endif
         members = index.carriers
         for (name, type) in index.macros where vocabulary.types.contains(type.name) {
             members[name, default: []].insert(type.name)
@@ -148,17 +147,26 @@ package struct SourceScan: Sendable {
     }
 }
 
-/// The lines of a file.
-struct LineTable {
+/// The lines of a file; a file that ends with a line break has an empty one after it.
+package struct LineTable {
     private let bytes: [UInt8]
     private var starts = [0]
 
-    init(_ bytes: [UInt8]) {
+    /// The number of lines.
+    package var count: Int { starts.count }
+
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
     }
 
-    private func line(of byte: Int) -> Int {
+    /// Returns the bytes of a line, with its end.
+    package subscript(line: Int) -> Range<Int> {
+        starts[line]..<(line + 1 < starts.count ? starts[line + 1] : bytes.count)
+    }
+
+    /// Returns the number of the line with a byte, from 0.
+    package func line(of byte: Int) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -175,9 +183,7 @@ struct LineTable {
 
     /// Returns the line with a byte, without the spaces around it.
     func text(at byte: Int) -> String {
-        let line = line(of: byte)
-        let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-        let text = String(decoding: bytes[starts[line]..<end].prefix(1000), as: UTF8.self)
+        let text = String(decoding: bytes[self[line(of: byte)]].prefix(1000), as: UTF8.self)
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

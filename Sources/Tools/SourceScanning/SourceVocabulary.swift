@@ -27,10 +27,11 @@ package struct SourceVocabulary: Sendable {
         self.declarations = declarations
     }
 
-    /// Returns whether a property of a type of the SDK is a listener.
-    package func isListener(_ property: String, of owner: String) -> Bool {
-        guard let type = declarations.properties[owner]?[property] else { return false }
-        return callbacks.values.contains { $0.contains(type.name) }
+    /// Returns the kind of a name: a call or a property that gives the SDK a listener is a registration.
+    func kind(_ kind: FoundName.Kind, _ name: String, of owner: String) -> FoundName.Kind {
+        let type = kind == .property ? declarations.properties[owner]?[name]?.name : nil
+        let isListener = type.map { type in callbacks.values.contains { $0.contains(type) } } ?? false
+        return isListener || kind == .call && declarations.registrations.contains(name) ? .registration : kind
     }
 
     /// Returns whether a name is that of a notification for a callback: `AppNotification_onAddFriends`.
@@ -62,10 +63,6 @@ package struct FoundSyntax: Sendable, Hashable {
         package var entries: [Entry] = []
         /// The parts of a block or closure, if the argument is one.
         package var block: Block?
-
-        package init(label: Range<Int>, value: Range<Int>, isTrailing: Bool = false) {
-            (self.label, self.value, self.isTrailing) = (label, value, isTrailing)
-        }
     }
 
     /// A key and a value in the literal of a dictionary.
@@ -74,10 +71,6 @@ package struct FoundSyntax: Sendable, Hashable {
         package var value: Range<Int>
         /// The type of the value; "" if it is unknown.
         package var type: String
-
-        package init(key: Range<Int>, value: Range<Int>, type: String) {
-            (self.key, self.value, self.type) = (key, value, type)
-        }
     }
 
     /// A block in Objective-C, or a closure.
@@ -88,10 +81,6 @@ package struct FoundSyntax: Sendable, Hashable {
         package var names: [Range<Int>]
         /// The byte at which the first statement can be.
         package var body: Int
-
-        package init(parameters: [Range<Int>], names: [Range<Int>], body: Int) {
-            (self.parameters, self.names, self.body) = (parameters, names, body)
-        }
     }
 
     /// The parts, in order.
@@ -104,8 +93,6 @@ package struct FoundSyntax: Sendable, Hashable {
     package var isStatement = false
     /// Whether other statements can be before and after that of the call, without brackets.
     package var isInBlock = false
-
-    package init() {}
 }
 
 /// A place in an app's source where it uses an SDK.
@@ -127,6 +114,18 @@ package struct FoundName: Sendable, Hashable {
         case likely
     }
 
+    /// Why a person must look at a use, even if it is certain.
+    package enum Doubt: Sendable, Hashable {
+        /// Only other generations of the SDK have the name.
+        case older
+        /// It is the key of a property in key-value coding.
+        case key
+        /// It is in the replacement of a macro.
+        case macro
+        /// A method that no file declares gives the object that a type declares, or none declares the property.
+        case outside
+    }
+
     package var kind: Kind
     /// The name: a selector, a type, a property, a constant, or a number.
     package var name: String
@@ -139,23 +138,11 @@ package struct FoundName: Sendable, Hashable {
     /// The byte after the last one.
     package var end: Int
     package var confidence = Confidence.typed
-    /// Whether it is in the replacement of a macro.
-    package var isInMacro = false
-    /// Whether it is the key of a property in key-value coding.
-    package var isKey = false
-    /// Whether only other generations of the SDK have the name.
-    package var isOlder = false
-    /// Whether a method that no file declares gives the object that a type declares, or none declares the property.
-    package var isFromOutside = false
+    package var doubt: Doubt?
     /// The parts of a call or of a callback; `nil` for other names.
     package var syntax: FoundSyntax?
     /// The first byte of the statement or declaration around the name.
     package var statement = 0
     /// The outermost function around the name, with its head; `nil` outside functions.
     package var scope: Range<Int>?
-
-    package init(kind: Kind, name: String, owner: String = "", start: Int, end: Int, confidence: Confidence = .typed) {
-        (self.kind, self.name, self.owner, self.confidence) = (kind, name, owner, confidence)
-        (self.start, self.end) = (start, end)
-    }
 }

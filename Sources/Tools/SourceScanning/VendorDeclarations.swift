@@ -13,18 +13,6 @@ package struct VendorDeclarations: Sendable {
         /// Whether it is a block.
         package var isBlock = false
 
-        package init(label: String = "", type: SourceType? = nil, parameters: [SourceType] = []) {
-            (self.label, self.type, self.parameters) = (label, type, parameters)
-        }
-
-        init(column: String) {
-            if column.hasPrefix("(") {
-                isBlock = true
-                parameters = column.dropFirst().dropLast().split(separator: ",").map { SourceType(swift: String($0)) }
-            } else if !column.isEmpty {
-                type = SourceType(column)
-            }
-        }
     }
 
     /// A name in Swift.
@@ -83,14 +71,14 @@ package struct VendorDeclarations: Sendable {
                 methods[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
                 guard !column(4).isEmpty else { continue }
                 arguments[column(1), default: [:]][column(2)] = column(4)
-                    .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: String($0)) }
+                    .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: $0) }
             case "swift":
                 let parts = column(1).split { "():".contains($0) }.map(String.init)
                 let name = SwiftName(labels: Array(parts.dropFirst()), selector: column(2), versions: column(3))
                 swiftNames[parts.first ?? "", default: []].append(name)
             case "callback":
                 arguments[column(1), default: [:]][column(2)] = column(3)
-                    .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: String($0)) }
+                    .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: $0) }
             case "registration": registrations.insert(column(1))
             case _: continue
             }
@@ -106,4 +94,15 @@ package struct VendorDeclarations: Sendable {
 
     /// The selectors of all methods.
     package var selectors: Set<String> { Set(methods.values.flatMap(\.keys)) }
+}
+
+extension VendorDeclarations.Argument {
+    fileprivate init(column: Substring) {
+        if column.hasPrefix("(") {
+            let types = column.dropFirst().dropLast().split(separator: ",").map { SourceType(swift: String($0)) }
+            self.init(parameters: types, isBlock: true)
+        } else {
+            self.init(type: column.isEmpty ? nil : SourceType(String(column)))
+        }
+    }
 }

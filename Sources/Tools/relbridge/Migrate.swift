@@ -238,8 +238,8 @@ extension Migrate {
         let text: String
         switch groups ? .table : output.json ? .json : format {
         case .table: text = groups ? result.groupsText() : report ? result.summary() : result.list()
-        case .json: text = try result.json(hasUses: !report)
-        case .sarif: text = try result.sarif()
+        case .json: text = result.json(hasUses: !report)
+        case .sarif: text = result.sarif()
         }
         if let file { try WholeFile.write(text + "\n", to: file) } else { try StandardOutput.writeLine(text) }
         try finish(result)

@@ -26,7 +26,7 @@ struct ObjectiveCScannerTests {
         found(Array(text.utf8)).filter { $0.kind != .type }
             .map { name in
                 let owner = name.owner.isEmpty ? "" : "\(name.owner)."
-                let mark = (name.confidence == .likely ? "?" : "") + (name.isOlder ? "!" : "")
+                let mark = (name.confidence == .likely ? "?" : "") + (name.doubt == .older ? "!" : "")
                 return "\(name.kind.rawValue) \(owner)\(name.name)\(mark)"
             }
     }
@@ -82,6 +82,11 @@ struct ObjectiveCScannerTests {
             [
                 "property TIMFriend.profile", "property TIMUserProfile.nickname",
             ]
+        ),
+        // A property whose variable has the only declaration, and the value of a protocol.
+        (
+            "@interface A () { TIMFriend *_f; }\n@end @implementation A\n@synthesize f = _f;\n- (void)a { [b c:@protocol(P)]; self.f.remark; } @end",
+            ["property TIMFriend.remark"]
         ),
         ("void f() { for (TIMFriend *x in y) x.remark; }", ["property TIMFriend.remark"]),
         (
@@ -169,7 +174,7 @@ struct ObjectiveCScannerTests {
     @Test func `a use in a macro is marked as such`() {
         let names = found(Array("#define ASK(x) \\\n  [\(Self.manager) addFriend:x \\\n succ:nil fail:nil]\n".utf8))
         #expect(names.map(\.name) == ["TIMFriendshipManager", "addFriend:succ:fail:"])
-        #expect(names.map(\.isInMacro) == [true, true])
+        #expect(names.map(\.doubt) == [.macro, .macro])
     }
 
     @Test func `any bytes are read`() {

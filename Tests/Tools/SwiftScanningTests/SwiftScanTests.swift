@@ -2,7 +2,6 @@
 import Foundation
 import MigrationRules
 import SourceScanning
-import SwiftScanning
 import TestFiles
 import Testing
 
@@ -50,7 +49,7 @@ struct SwiftScanTests {
         #expect(report.rows[1].action == .rewrite)
         #expect(report.rows[2].targets == ["FRIEND_TYPE_BOTH"])
         #expect(report.summary().contains("found 3 uses of TIM in 1 of 1 files in Objective-C and Swift"))
-        #expect(try report.json(hasUses: true).contains(#""spelling":"deleteFriends(_:delType:succ:fail:)""#))
+        #expect(report.json(hasUses: true).contains(#""spelling":"deleteFriends(_:delType:succ:fail:)""#))
     }
 
     @Test func `a file that is not UTF-8 is named once`() throws {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import BridgeCommands
 @testable import SourceScanning
-@testable import SwiftScanning
 
 struct SwiftScannerTests {
     private static func vocabulary(_ name: String) throws -> SourceVocabulary {
@@ -34,7 +33,7 @@ struct SwiftScannerTests {
         try found(text, name).filter { $0.kind != .type }
             .map { name in
                 let owner = name.owner.isEmpty ? "" : "\(name.owner)."
-                let mark = (name.confidence == .likely ? "?" : "") + (name.isOlder ? "!" : "")
+                let mark = (name.confidence == .likely ? "?" : "") + (name.doubt == .older ? "!" : "")
                 return "\(name.kind.rawValue) \(owner)\(name.name)\(mark)"
             }
     }

@@ -70,7 +70,9 @@ struct MigrationGroups {
             return [plan.source.types.contains(found.name) ? found.name : ""].filter { $0.isEmpty || plan.compares($0) }
         case .property, .registration:
             let type = plan.source.properties[found.owner]?[found.name]
-            return [found.owner].filter(plan.compares) + known([type].compactMap(\.self))
+            // The lists that the tables compare have ids and texts; lists of objects state the type of their elements.
+            let isOfTexts = type == SourceType("NSArray") && row.rule?.hub.isEmpty == false
+            return [found.owner].filter(plan.compares) + (isOfTexts ? [] : known([type].compactMap(\.self)))
         case .constant: return [row.rule?.owner].compactMap(\.self).filter(plan.compares)
         case .call, .callback:
             let arguments = plan.source.arguments[found.owner]?[found.name] ?? []
@@ -141,11 +143,15 @@ struct MigrationGroups {
         for place in untyped {
             for node in types[place] ?? [] { join(id(node), id(Node(place: place, type: ""))) }
         }
-        // A class that is named in advance is that of the whole file.
-        for row in rows where row.use.found.kind == .type && row.use.statement.hasPrefix("@") {
-            guard ["@class ", "@protocol "].contains(where: row.use.statement.hasPrefix) else { continue }
-            for node in types.values.joined() where node.place.path == row.use.path && node.type == row.use.found.name {
-                join(id(node), id(Node(place: row.place, type: node.type)))
+        // A class that is named in advance is that of the whole file. Members that the app adds to a class are everywhere.
+        for row in rows where row.use.found.kind == .type {
+            let (statement, type) = (row.use.statement, row.use.found.name)
+            let additions = ["@interface \(type)", "@implementation \(type)", "extension \(type)"]
+            let isAddition = additions.contains { statement.contains($0) }
+            guard isAddition || ["@class ", "@protocol "].contains(where: statement.hasPrefix) else { continue }
+            for node in types.values.joined() where node.type == type && (isAddition || node.place.path == row.use.path)
+            {
+                join(id(node), id(Node(place: row.place, type: type)))
             }
         }
         let names = Set(plan.scan.members.keys).union(Self.notifications)

@@ -23,8 +23,8 @@ package struct MigrationMarkers: Sendable {
 
     /// Returns the edits that replace the comments of an earlier run.
     func edits(of rows: [MigrationReport.Row], in bytes: [UInt8]) -> [SourceEdit] {
-        let lines = bytes.lines
-        let newline = lines.first.map { bytes[$0].suffix(2).elementsEqual("\r\n".utf8) } == true ? "\r\n" : "\n"
+        let lines = LineTable(bytes)
+        let newline = bytes[lines[0]].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
         var texts: [Int: String] = [:]
         for row in rows where row.action == .mark && form != .none {
             let line = place(of: row.use.found.statement, bytes, lines)
@@ -47,8 +47,8 @@ package struct MigrationMarkers: Sendable {
     }
 
     /// Returns the line above which a comment is: that of the statement, or the first line of a macro.
-    private func place(of statement: Int, _ bytes: [UInt8], _ lines: [Range<Int>]) -> Int {
-        var line = max(0, lines.partitioningIndex { $0.lowerBound > statement } - 1)
+    private func place(of statement: Int, _ bytes: [UInt8], _ lines: LineTable) -> Int {
+        var line = lines.line(of: statement)
         func isContinued(_ line: Int) -> Bool {
             bytes[lines[line]].last { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } == UInt8(ascii: "\\")
         }
@@ -81,7 +81,7 @@ package struct MigrationMarkers: Sendable {
     }
 
     /// Returns the line after a comment of an earlier run; `nil` if none begins at a line.
-    private func endOfMarker(at line: Int, _ bytes: [UInt8], _ lines: [Range<Int>]) -> Int? {
+    private func endOfMarker(at line: Int, _ bytes: [UInt8], _ lines: LineTable) -> Int? {
         func text(_ line: Int) -> String {
             String(decoding: bytes[lines[line]], as: UTF8.self).split(whereSeparator: \.isWhitespace)
                 .joined(separator: " ")
@@ -92,31 +92,5 @@ package struct MigrationMarkers: Sendable {
         // The id of the rule is at the end.
         while end < min(line + 8, lines.count), !["]", "]\")"].contains(where: text(end).hasSuffix) { end += 1 }
         return end < lines.count ? end + 1 : lines.count
-    }
-}
-
-extension [UInt8] {
-    /// The lines, each with its end; at least one.
-    fileprivate var lines: [Range<Int>] {
-        var lines: [Range<Int>] = []
-        var start = 0
-        for (index, byte) in enumerated() where byte == UInt8(ascii: "\n") {
-            lines.append(start..<index + 1)
-            start = index + 1
-        }
-        if start < count || lines.isEmpty { lines.append(start..<count) }
-        return lines
-    }
-}
-
-extension [Range<Int>] {
-    /// Returns the first index whose element a test accepts, if the test accepts all elements after it as well.
-    fileprivate func partitioningIndex(where isAfter: (Range<Int>) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

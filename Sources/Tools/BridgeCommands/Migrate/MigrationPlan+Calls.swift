@@ -57,10 +57,16 @@ extension MigrationPlan {
         return .edit(edits + removed(syntax, kept))
     }
 
-    /// Returns the edits that remove the arguments that don't stay, with the space before them.
+    /// Returns the edits that remove the arguments that don't stay, with the space before them, or after the first ones.
     private func removed(_ syntax: FoundSyntax, _ kept: [Int]) -> [SourceEdit] {
-        syntax.parts.indices.filter { !kept.contains($0) && $0 > 0 }
-            .map { SourceEdit(syntax.parts[$0 - 1].value.upperBound..<syntax.parts[$0].value.upperBound, "") }
+        let (parts, first) = (syntax.parts, kept.first ?? 0)
+        var edits = parts.indices.filter { $0 > first && !kept.contains($0) }
+            .map { SourceEdit(parts[$0 - 1].value.upperBound..<parts[$0].value.upperBound, "") }
+        if first > 0 {
+            let end = parts[first].isTrailing ? parts[first - 1].value.upperBound : parts[first].label.lowerBound
+            edits.append(SourceEdit(parts[0].label.lowerBound..<end, ""))
+        }
+        return edits
     }
 
     private func swiftEdits(

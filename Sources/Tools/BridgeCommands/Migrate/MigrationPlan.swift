@@ -76,7 +76,7 @@ struct MigrationPlan {
             case .stay(let reason):
                 // Nothing is known of the others, so that a comment would say nothing.
                 if rows[index].outcome != .unknown { rows[index].action = .mark }
-                if rows[index].reason.isEmpty || rows[index].use.found.isFromOutside { rows[index].reason = reason }
+                if rows[index].reason.isEmpty || rows[index].use.found.doubt == .outside { rows[index].reason = reason }
             case .separate:
                 if keepsCode(rows[index]) { rows[index].action = .note }
                 if !isOneSDK, rows[index].action == .rewrite {
@@ -111,9 +111,10 @@ struct MigrationPlan {
 
     private func decision(_ row: MigrationReport.Row) -> Decision {
         let found = row.use.found
-        guard found.confidence == .typed, !found.isInMacro, !found.isKey, !found.isOlder, found.kind != .import,
-            found.kind != .text
-        else { return [.text, .import].contains(found.kind) ? .separate : .stay("a person must look at it") }
+        if found.kind == .import || found.kind == .text { return .separate }
+        guard found.confidence == .typed, found.doubt == nil || found.doubt == .outside else {
+            return .stay("a person must look at it")
+        }
         return isOneSDK ? respelled(row) : moved(row)
     }
 
@@ -135,7 +136,7 @@ struct MigrationPlan {
         if found.kind == .type, isReceiver(found.name) {
             return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
         }
-        if found.isFromOutside, !settings.assumes(found.name) {
+        if found.doubt == .outside, !settings.assumes(found.name) {
             return .stay("a method outside these files gives it; read them too, or give --assume-migrated")
         }
         guard let rule = row.rule else {
@@ -175,7 +176,7 @@ struct MigrationPlan {
 
     /// Whether a use is a name of other files, of a class that the tables don't compare.
     func ignores(_ row: MigrationReport.Row) -> Bool {
-        row.use.found.isFromOutside && row.rule == nil && !compares(row.use.found.owner)
+        row.use.found.doubt == .outside && row.rule == nil && !compares(row.use.found.owner)
     }
 
     /// Whether a use is the name of a code that the other SDK has as well, so that the line still compiles.

@@ -1,5 +1,5 @@
 import BridgeTranslation
-import JSONFoundation
+import JSONSyntax
 import MigrationRules
 import RelationshipCore
 import SourceScanning
@@ -9,27 +9,24 @@ extension MigrationReport {
     ///
     /// - Parameter hasUses: Whether the uses are in it, and not only their numbers.
     /// - Returns: One line.
-    /// - Throws: An error of the encoder, which does not occur.
-    package func json(hasUses: Bool) throws -> String {
+    package func json(hasUses: Bool) -> String {
+        var document: JSONObject = [
+            "from": .string(source), "to": .string(target), "files": .integer(fileCount),
+            "filesWithUses": .integer(Set(counted.map(\.use.path)).count),
+            "swiftFilesNotScanned": .integer(swiftFilesNotScanned),
+            "unread": .array(scan.unread.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
+            "linksOutside": .array(scan.linksOutside.map(JSONValue.string)),
+        ]
         let summary = Self.groups.map { group in
             let rows = rows.filter { self.group(of: $0) == group.title }
-            let outcomes = Outcome.allCases.map { outcome in (outcome.key, rows.count { $0.outcome == outcome }) }
-            let counts = Dictionary(uniqueKeysWithValues: outcomes + [("uses", rows.count)])
-            return (group.key, counts)
+            let counts = Outcome.allCases.map { outcome in
+                (outcome.key, JSONValue.integer(rows.count { $0.outcome == outcome }))
+            }
+            return (group.key, JSONValue.object(JSONObject(counts + [("uses", .integer(rows.count))])))
         }
-        return try JSONLine.encode(
-            Document(
-                from: source,
-                to: target,
-                files: fileCount,
-                filesWithUses: Set(counted.map(\.use.path)).count,
-                swiftFilesNotScanned: swiftFilesNotScanned,
-                unread: scan.unread,
-                linksOutside: scan.linksOutside,
-                summary: Dictionary(uniqueKeysWithValues: summary),
-                uses: hasUses ? rows.map(UseRow.init) : nil
-            )
-        )
+        document["summary"] = .object(JSONObject(summary))
+        if hasUses { document["uses"] = .array(rows.map(\.json)) }
+        return JSONValue.object(document).sortedText
     }
 }
 
@@ -45,57 +42,24 @@ extension MigrationReport.Outcome {
     }
 }
 
-private struct Document: Encodable {
-    var from: String
-    var to: String
-    var files: Int
-    var filesWithUses: Int
-    var swiftFilesNotScanned: Int
-    var unread: [SourceTree.Problem]
-    var linksOutside: [String]
-    var summary: [String: [String: Int]]
-    var uses: [UseRow]?
+extension MigrationReport.Row {
+    fileprivate var json: JSONValue {
+        var row: JSONObject = [
+            "path": .string(use.path), "range": ["start": use.start.json, "end": use.end.json],
+            "kind": .string(use.found.kind.rawValue), "name": .string(use.found.name), "rule": .string(id),
+            "confidence": .string(use.found.confidence.rawValue), "action": .string(action.rawValue),
+            "outcome": .string(outcome.key), "to": .array(targets.map(JSONValue.string)), "reason": .string(reason),
+        ]
+        row["spelling"] = use.found.spelling.isEmpty ? nil : .string(use.found.spelling)
+        row["owner"] = use.found.owner.isEmpty ? nil : .string(use.found.owner)
+        row["class"] = (rule?.fidelity?.rawValue).map(JSONValue.string)
+        row["advice"] = (rule?.losses.first?.loss.advice).map(JSONValue.string)
+        return .object(row)
+    }
 }
 
-private struct UseRow: Encodable {
-    struct Place: Encodable {
-        var line: Int
-        var column: Int
-        var byte: Int
-
-        init(_ position: SourceScan.Position) {
-            (line, column, byte) = (position.line, position.column, position.byte)
-        }
-    }
-
-    struct Range: Encodable {
-        var start: Place
-        var end: Place
-    }
-
-    var path: String
-    var range: Range
-    var kind: String
-    var name: String
-    var spelling: String?
-    var owner: String?
-    var rule: String
-    var `class`: String?
-    var confidence: String
-    var action: MigrationReport.Action
-    var outcome: String
-    var to: [String]
-    var reason: String
-    var advice: String?
-
-    init(_ row: MigrationReport.Row) {
-        let found = row.use.found
-        path = row.use.path
-        range = Range(start: Place(row.use.start), end: Place(row.use.end))
-        (kind, name, owner) = (found.kind.rawValue, found.name, found.owner.isEmpty ? nil : found.owner)
-        spelling = found.spelling.isEmpty ? nil : found.spelling
-        (rule, `class`, confidence) = (row.id, row.rule?.fidelity?.rawValue, found.confidence.rawValue)
-        (action, outcome, to, reason) = (row.action, row.outcome.key, row.targets, row.reason)
-        advice = row.rule?.losses.first?.loss.advice
+extension SourceScan.Position {
+    fileprivate var json: JSONValue {
+        ["line": .integer(line), "column": .integer(column), "byte": .integer(byte)]
     }
 }

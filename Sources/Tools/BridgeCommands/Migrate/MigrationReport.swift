@@ -2,7 +2,6 @@ package import MigrationRules
 import RelationshipCore
 import SourceScanning
 import StandardDialects
-import SwiftScanning
 
 /// `relbridge migrate PATH…`: what the source of an app uses of an SDK, and what becomes of it in another SDK.
 package struct MigrationReport: Sendable {
@@ -102,15 +101,6 @@ package struct MigrationReport: Sendable {
     let helper: MigrationHelper?
     private let settings: MigrationSettings
 
-    /// Parses files in Swift; `nil` if the build has no parser.
-    private static var swiftReader: SwiftReader? {
-        #if Migration
-        { bytes throws(UnreadableSource) in try SwiftSource(bytes) }
-        #else
-        nil
-        #endif
-    }
-
     /// The files and folders that were not read, each with the reason.
     package var unread: [String] { scan.unread.map { "\($0.path): \($0.reason)" } }
 
@@ -148,13 +138,7 @@ package struct MigrationReport: Sendable {
         let tables = try DialectRegistry.standard.dialect(source.dialect).tables
         var vocabulary = SourceVocabulary(rules, of: tables)
         (vocabulary.wrappers, vocabulary.macros) = (settings.wrappers, settings.macros)
-        let scan = SourceScan(
-            of: paths,
-            for: vocabulary,
-            in: settings.paths,
-            swift: Self.swiftReader,
-            progress: progress
-        )
+        let scan = SourceScan(of: paths, for: vocabulary, in: settings.paths, progress: progress)
         let byID = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
         (self.source, self.target, self.rules, self.scan) = (rules.source, rules.target, rules.rules, scan)
         (places, targetName) = ("--from \(source) --to \(target)", target.dialect.rawValue)
@@ -198,24 +182,23 @@ extension MigrationReport.Row {
         }
         self.init(use: use, id: id, rule: rule, outcome: outcome, action: .left, reason: "")
         let found = use.found
-        if found.isOlder {
+        switch (found.kind, found.doubt) {
+        case (_, .older):
             (self.id, reason) = (
                 "older-generation", "only other generations of the SDK have this method; see what it became"
             )
-        } else if found.kind == .import {
-            (action, reason) = (.note, "import the module or the headers of \(target) instead")
-        } else if found.kind == .text {
-            (action, reason) = (.note, "a text names the SDK; check what reads it")
-        } else if found.confidence == .likely {
+        case (.import, _): (action, reason) = (.note, "import the module or the headers of \(target) instead")
+        case (.text, _): (action, reason) = (.note, "a text names the SDK; check what reads it")
+        case (_, _) where found.confidence == .likely:
             reason = "the type of the object is not known here; declare it, or check that it is the SDK's"
             self.outcome = outcome == .rewritable || outcome == .loss ? .decision : outcome
-        } else if found.isKey {
+        case (_, .key), (_, .macro):
             (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
-            reason = "a key of key-value coding names it; check what reads the value"
-        } else if found.isInMacro {
-            (action, self.outcome) = (.mark, outcome == .rewritable ? .decision : outcome)
-            reason = "in a macro, which other files can use; change it with them"
-        } else {
+            reason =
+                found.doubt == .key
+                ? "a key of key-value coding names it; check what reads the value"
+                : "in a macro, which other files can use; change it with them"
+        case (_, .outside), (_, nil):
             switch outcome {
             case .rewritable: action = .rewrite
             case .loss: action = .note

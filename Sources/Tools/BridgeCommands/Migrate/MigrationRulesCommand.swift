@@ -116,7 +116,7 @@ package struct MigrationRulesCommand: Sendable {
     /// Returns the rules as a page of the documentation.
     ///
     /// - Returns: Markdown.
-    package func markdown() -> String { MigrationPage(result).text }
+    package func markdown() -> String { result.page }
 }
 
 extension DialectTables {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONFoundation
+import JSONSyntax
 import RelationshipCore
 package import SourceScanning
 
@@ -58,7 +59,7 @@ package struct MigrationSettings: Sendable, Hashable {
     init(_ content: [UInt8], path: String) throws(CommandFailure) {
         let form: Form
         do {
-            let names = try OutsideJSON.decode([String: AnyValue].self, from: Data(content)).keys
+            let names = try JSONValue(parsing: content).object?.members.map(\.key) ?? []
             if let unknown = names.sorted().first(where: { !Self.keys.contains($0) }) {
                 throw CommandFailure(
                     "\(path): '\(unknown)' is no setting; use \(Self.keys.sorted().joined(separator: ", "))"
@@ -95,11 +96,6 @@ package struct MigrationSettings: Sendable, Hashable {
         var allow: [String]?
         var wrappers: [String: String]?
         var macros: [String: String]?
-    }
-
-    /// A value of any type, which is not looked at.
-    private struct AnyValue: Decodable {
-        init(from decoder: any Decoder) {}
     }
 
     /// Adds the settings of a command line to those of a file.

@@ -56,6 +56,11 @@ struct MigrationChangesTests {
             "[\(manager) getUsersProfile:a forceUpdate:YES succ:^(NSArray<TIMUserProfile *> *list) { [self add:list]; } fail:nil];",
             "[\(other) getUsersInfo:a succ:^(NSArray<V2TIMUserFullInfo *> *list) { [self add:list]; } fail:nil];"
         ),
+        // A first argument without a counterpart.
+        (
+            "[\(manager) pendencyReport:t succ:^{ [self x]; } fail:nil];",
+            "[\(other) setFriendApplicationRead:^{ [self x]; } fail:nil];"
+        ),
         // Calls in each other.
         (
             "[\(manager) addBlackList:a succ:^(NSArray *r) { [\(manager) getBlackList:nil fail:nil]; } fail:nil];",
@@ -69,6 +74,11 @@ struct MigrationChangesTests {
         (
             "[\(manager) addFriend:r succ:^(TIMFriendResult *x) { if (x.result_code == TIM_ADD_FRIEND_STATUS_PENDING) [self y:x.result_info]; } fail:nil];",
             "[\(other) addFriend:r succ:^(V2TIMFriendOperationResult *x) { if (x.resultCode == ERR_SVR_FRIENDSHIP_ALLOW_TYPE_NEED_CONFIRM) [self y:x.resultInfo]; } fail:nil];"
+        ),
+        // A list of ids is no list of objects.
+        (
+            "TIMFriendCheckInfo *i; i.users = a; TIMFriendRequest *r; r.remark = b; [\(manager) addFriend:r succ:nil fail:nil];",
+            "TIMFriendCheckInfo *i; i.users = a; V2TIMFriendAddApplication *r; r.friendRemark = b; [\(other) addFriend:r succ:nil fail:nil];"
         ),
         // Receivers.
         (

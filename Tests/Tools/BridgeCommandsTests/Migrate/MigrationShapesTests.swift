@@ -113,6 +113,9 @@ struct MigrationShapesTests {
         // A category in the files is known.
         let category = "@interface TIMUserProfile (Names)\n- (NSString *)showName;\n@end\n"
         #expect(try migrated(category + source).text.contains("V2TIMUserFullInfo (Names)"))
+        // It stays with the objects of its class, wherever they are.
+        let staying = "void g(TIMUserProfile *p) { [self show:p.location]; }\n"
+        #expect(try migrated(category + staying).text == category + staying)
     }
 
     @Test func `two objects in one function have different names`() throws {

@@ -1,5 +1,4 @@
 #if Migration
-import SourceScanning
 import SwiftSyntax
 
 /// Finds what one file in Swift uses of an SDK.
@@ -39,18 +38,16 @@ struct SwiftScanner {
         owner: String = "",
         at node: some SyntaxProtocol,
         _ confidence: FoundName.Confidence = .typed,
-        isOlder: Bool = false,
-        isKey: Bool = false,
-        isFromOutside: Bool = false,
+        doubt: FoundName.Doubt? = nil,
         syntax: FoundSyntax? = nil
     ) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
         // A parser adds empty names where a file lacks one.
         guard start < end, recorded.insert(start).inserted else { return }
+        let kind = vocabulary.kind(kind, name, of: owner)
         var found = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
-        (found.isOlder, found.isKey, found.spelling) = (isOlder, isKey, spelling == name ? "" : spelling)
-        found.isFromOutside = isFromOutside
+        (found.doubt, found.spelling) = (doubt, spelling == name ? "" : spelling)
         (found.syntax, found.statement, found.scope) = (syntax, Syntax(node).statementStart ?? start, scope)
         self.found.append(found)
     }
@@ -205,14 +202,8 @@ struct SwiftScanner {
         else { return }
         let spelling = "\(function.name.name)(\(labels.map { "\($0):" }.joined()))"
         if let owner = owners.first(where: { typing.index.conforms(type, to: $0) }) {
-            record(
-                .callback,
-                selector,
-                spelling: spelling,
-                owner: owner,
-                at: function.name,
-                syntax: function.foundSyntax
-            )
+            let syntax = function.foundSyntax
+            record(.callback, selector, spelling: spelling, owner: owner, at: function.name, syntax: syntax)
         } else if !labels.isEmpty {
             record(.callback, selector, spelling: spelling, owner: owners[0], at: function.name, .likely)
         }

@@ -1,10 +1,9 @@
 #if Migration
-package import SourceScanning
 import SwiftSyntax
 
 // The declarations of a file that other files see.
 extension SwiftSource {
-    package func declare(in index: inout DeclarationIndex) {
+    func declare(in index: inout DeclarationIndex) {
         for statement in tree.statements { declare(Syntax(statement.item), of: "", in: &index) }
     }
 

@@ -1,5 +1,4 @@
 #if Migration
-import SourceScanning
 import SwiftSyntax
 
 // Names in expressions and types.
@@ -44,7 +43,7 @@ extension SwiftScanner {
         } else if vocabulary.isNotification(text) {
             record(.text, text, at: name)
         } else if let (owner, _) = typing.member(text), typing.index.isVendor(text, of: owner) {
-            property(text, of: owner, at: name)
+            record(.property, text, owner: owner, at: name)
         }
     }
 
@@ -71,23 +70,18 @@ extension SwiftScanner {
 
     private mutating func member(_ name: String, of type: SourceType, at node: some SyntaxProtocol) {
         if let (owner, _) = typing.index.property(name, of: type.name) {
-            if typing.index.vendor.properties[owner]?[name] != nil { property(name, of: owner, at: node) }
+            if typing.index.vendor.properties[owner]?[name] != nil { record(.property, name, owner: owner, at: node) }
         } else if vocabulary.constants["\(type.name).\(name)"] != nil {
             record(.constant, "\(type.name).\(name)", spelling: name, at: node)
         } else if typing.index.vendor.superclasses[type.name] != nil, !Self.commonNames.contains(name),
             typing.index.method(name, of: type.name) == nil
         {
-            record(.property, name, owner: type.name, at: node, isFromOutside: true)
+            record(.property, name, owner: type.name, at: node, doubt: .outside)
         }
     }
 
     /// Members of every object and of every type.
     private static let commonNames: Set<String> = ["self", "Type", "description", "debugDescription", "hash", "shared"]
-
-    private mutating func property(_ name: String, of owner: String, at node: some SyntaxProtocol) {
-        let isListener = vocabulary.isListener(name, of: owner)
-        record(isListener ? .registration : .property, name, owner: owner, at: node)
-    }
 
     /// Records a case whose name is in the vocabulary; one of an unknown type only if no other SDK has such names.
     private mutating func enumerationCase(_ name: String, of type: SourceType?, at node: some SyntaxProtocol) {
@@ -129,16 +123,9 @@ extension SwiftScanner {
         guard let name, let known = vocabulary.declarations.swiftNames[name.baseName.name] else { return }
         let labels = name.argumentNames?.arguments.map(\.name.name)
         guard let selector = known.first(where: { labels == nil || $0.labels == labels })?.selector else { return }
-        let owners = vocabulary.callbacks[selector]
-        let spelling = name.trimmedDescription
-        record(
-            owners == nil ? .call : .callback,
-            selector,
-            spelling: spelling,
-            owner: owners?[0] ?? "",
-            at: name,
-            .likely
-        )
+        let (kind, owner): (FoundName.Kind, String) =
+            vocabulary.callbacks[selector].map { (.callback, $0[0]) } ?? (.call, "")
+        record(kind, selector, spelling: name.trimmedDescription, owner: owner, at: name, .likely)
     }
 
     // MARK: Codes and comparisons

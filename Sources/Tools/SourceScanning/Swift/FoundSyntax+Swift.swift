@@ -1,5 +1,4 @@
 #if Migration
-import SourceScanning
 import SwiftSyntax
 
 extension FunctionCallExprSyntax {

@@ -1,10 +1,9 @@
 #if Migration
-package import SourceScanning
 import SwiftParser
 import SwiftSyntax
 
 /// A file in Swift that has been parsed.
-package struct SwiftSource: ScannableSource {
+struct SwiftSource: ScannableSource {
     let tree: SourceFileSyntax
 
     /// Parses the bytes of a file.
@@ -13,7 +12,7 @@ package struct SwiftSource: ScannableSource {
     ///
     /// - Parameter bytes: The bytes.
     /// - Throws: ``UnreadableSource`` for bytes that are not UTF-8, and for brackets that no person writes.
-    package init(_ bytes: [UInt8]) throws(UnreadableSource) {
+    init(_ bytes: [UInt8]) throws(UnreadableSource) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw UnreadableSource(reason: "it is not UTF-8")
         }
@@ -41,9 +40,9 @@ package struct SwiftSource: ScannableSource {
     }
 
     /// The text of the file.
-    package var text: String { tree.description }
+    var text: String { tree.description }
 
-    package func names(_ vocabulary: SourceVocabulary, _ index: DeclarationIndex) -> [FoundName] {
+    func names(_ vocabulary: SourceVocabulary, _ index: DeclarationIndex) -> [FoundName] {
         var scanner = SwiftScanner(vocabulary, index)
         scanner.walk(Syntax(tree))
         return scanner.found.sorted { ($0.start, $0.end) < ($1.start, $1.end) }

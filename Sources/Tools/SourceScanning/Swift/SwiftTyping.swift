@@ -1,5 +1,4 @@
 #if Migration
-import SourceScanning
 import SwiftSyntax
 
 /// The types of expressions at one place in a file, as far as declarations tell them.

@@ -1,5 +1,4 @@
 #if Migration
-import SourceScanning
 import SwiftSyntax
 
 // Calls, and what they tell of their arguments.
@@ -48,22 +47,14 @@ extension SwiftScanner {
             let key = String(part.content.text.prefix { $0 != "." })
             guard let (owner, _) = typing.index.property(key, of: type.name), typing.index.isVendor(key, of: owner)
             else { continue }
-            record(.property, key, owner: owner, at: literal, isKey: true)
+            record(.property, key, owner: owner, at: literal, doubt: .key)
         }
         if let (owner, key) = typing.method(call, of: type) {
             let isVendor = typing.index.vendor.methods[owner]?[key] != nil && key != typing.index.vendor.instance
             if isVendor {
                 guard let confidence = confidence(call, text, key, owner) else { return false }
-                let (kind, spelling) = (kind(ofCall: key), call.spelling(text))
-                record(
-                    kind,
-                    key,
-                    spelling: spelling,
-                    owner: owner,
-                    at: name,
-                    confidence,
-                    syntax: call.foundSyntax(typing)
-                )
+                let (spelling, syntax) = (call.spelling(text), call.foundSyntax(typing))
+                record(.call, key, spelling: spelling, owner: owner, at: name, confidence, syntax: syntax)
             }
             if let arguments = typing.index.arguments[owner]?[key] { note(arguments, of: call) }
             return isVendor
@@ -81,7 +72,7 @@ extension SwiftScanner {
         guard vocabulary.declarations.receivers.contains(type.name), !Self.commonNames.contains(text),
             text != typing.index.vendor.instance
         else { return false }
-        record(.call, call.spelling(text), owner: type.name, at: name, isOlder: true, syntax: call.foundSyntax(typing))
+        record(.call, call.spelling(text), owner: type.name, at: name, doubt: .older, syntax: call.foundSyntax(typing))
         return true
     }
 
@@ -92,7 +83,7 @@ extension SwiftScanner {
             let known = vocabulary.declarations.swiftNames[text]?.first(where: { labels.fit($0.labels) }),
             !typing.index.ownSelectors.contains(known.selector), vocabulary.callbacks[known.selector] == nil
         else { return false }
-        record(kind(ofCall: known.selector), known.selector, spelling: call.spelling(text), at: name, .likely)
+        record(.call, known.selector, spelling: call.spelling(text), at: name, .likely)
         if let arguments = typing.index.vendor.arguments.values.compactMap({ $0[known.selector] }).first {
             note(arguments, of: call)
         }
@@ -115,10 +106,6 @@ extension SwiftScanner {
             let type = typing.type(of: argument.expression)
         else { return .likely }
         return type == known || typing.index.conforms(type.name, to: known.name) ? .typed : nil
-    }
-
-    private func kind(ofCall selector: String) -> FoundName.Kind {
-        vocabulary.declarations.registrations.contains(selector) ? .registration : .call
     }
 
     /// Notes the types of closures' parameters and of cases that a method's arguments have.
