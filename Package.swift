@@ -333,10 +333,9 @@ let tools: [Target] = [
     ),
     // Reads the source of apps, and finds what it uses of an SDK; Swift only with the trait `Migration`.
     .target(name: "SourceScanning", dependencies: swiftSyntax),
-    .testTarget(name: "SourceScanningTests", dependencies: ["SourceScanning", "SeededRandom", files]),
-    // The tests of its part for Swift, which need a build of their own.
+    // The tests of its part for Swift need a build of their own.
     .testTarget(
-        name: "SwiftScanningTests",
+        name: "SourceScanningTests",
         dependencies: [
             "BridgeCommands", "MigrationRules", "SourceScanning", "SeededRandom", "StandardDialects",
             core, files,
@@ -608,7 +607,7 @@ for target in package.targets where target.type != .plugin && target.type != .sy
 let testSets = [
     "gateway": ["BridgeGatewayTests", "SQLiteStoreTests", "PostgresStoreTests", "StoreTests", "BackendTests"],
     "history": ["HistoryCheckingTests"],
-    "migration": ["SwiftScanningTests"],
+    "migration": ["SourceScanningTests"],
 ]
 if let kept = Context.environment["RELATIONSHIP_BRIDGE_TESTS"].flatMap({ testSets[$0] }) {
     package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
