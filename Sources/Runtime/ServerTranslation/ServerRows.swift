@@ -230,8 +230,8 @@ package struct FieldList: Sendable, Decodable {
     package let fields: [WireField]
 }
 
-/// A field in a list of fields.
-package struct WireField: Sendable, Decodable {
+/// A field in a list of fields; a class like ``RequestMember``.
+package final class WireField: Sendable, Decodable {
     package let name: String
     package let rest: Bool?
     package let field: String?
