@@ -26,6 +26,7 @@ public typealias TimeInterval = Double
 public struct Data: Hashable, Sendable, Codable, RandomAccessCollection {
     public init() {}
     public init(_ bytes: some Sequence<UInt8>) {}
+    public init?(base64Encoded text: String) {}
     public init(referencing data: NSData) {}
     public init(from decoder: any Decoder) throws {}
     public func encode(to encoder: any Encoder) throws {}
