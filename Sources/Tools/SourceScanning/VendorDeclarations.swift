@@ -12,7 +12,6 @@ package struct VendorDeclarations: Sendable {
         package var parameters: [SourceType] = []
         /// Whether it is a block.
         package var isBlock = false
-
     }
 
     /// A name in Swift.

@@ -30,6 +30,13 @@ package final class TemporaryFolder: Sendable {
     }
 
     package func path(_ name: String) -> String { url.appending(path: name).path }
+
+    /// Writes a file, and creates the folders in its name.
+    package func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
 }
 
 /// Runs a body with a new folder, and removes it afterwards.

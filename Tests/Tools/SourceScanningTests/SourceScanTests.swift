@@ -12,11 +12,7 @@ struct SourceScanTests {
         return vocabulary
     }()
 
-    private func write(_ name: String, _ text: String) throws {
-        let file = folder.url.appending(path: name)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
+    private func write(_ name: String, _ text: String) throws { try folder.write(text.utf8, to: name) }
 
     private func scan(_ name: String = "App") -> SourceScan { SourceScan(of: [folder.path(name)], for: vocabulary) }
 

@@ -78,8 +78,7 @@ package struct StrictObject<Key: CodingKey> {
     /// - Parameter path: The keys that lead to it.
     init(emptyAt path: [any CodingKey]) {
         self.path = path
-        let nothing = JSONBytesType(String.self) { $0 }
-        source = .json(JSONObject(), JSONValueDecoder(.object(JSONObject()), at: path, bytesType: nothing))
+        source = .json(JSONObject(), JSONValueDecoder(.object(JSONObject()), at: path))
     }
 
     /// Returns whether the object has a member, even as `null`.

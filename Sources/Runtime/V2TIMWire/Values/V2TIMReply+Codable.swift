@@ -62,6 +62,10 @@ extension V2TIMReply.Payload: Codable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.Payload: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
+        func member(_ key: StaticString, _ value: some JSONBytesEncodable) {
+            json.key(key)
+            value.writeJSON(to: &json)
+        }
         func list(_ key: StaticString, _ count: Int, _ write: (Int, inout JSONBytes) -> Void) {
             json.key(key)
             json.list(count, write)
@@ -73,20 +77,11 @@ extension V2TIMReply.Payload: JSONBytesEncodable {
         case .resultList(let items): list(",\"resultList\":", items.count) { items[$0].writeJSON(to: &$1) }
         case .groups(let groups): list(",\"groups\":", groups.count) { groups[$0].writeJSON(to: &$1) }
         case .statuses(let statuses): list(",\"result\":", statuses.count) { statuses[$0].writeJSON(to: &$1) }
-        case .operationResult(let result):
-            json.key(",\"result\":")
-            result.writeJSON(to: &json)
-        case .applicationResult(let result):
-            json.key(",\"result\":")
-            result.writeJSON(to: &json)
-        case .searchResult(let result):
-            json.key(",\"searchResult\":")
-            result.writeJSON(to: &json)
+        case .operationResult(let result): member(",\"result\":", result)
+        case .applicationResult(let result): member(",\"result\":", result)
+        case .searchResult(let result): member(",\"searchResult\":", result)
         case .userInfoPage(let cursor, let infos):
-            if let cursor {
-                json.key(",\"nextCursor\":")
-                cursor.writeJSON(to: &json)
-            }
+            if let cursor { member(",\"nextCursor\":", cursor) }
             list(",\"userInfoList\":", infos.count) { infos[$0].writeJSON(to: &$1) }
         }
         json.endObject(start)

@@ -12,14 +12,7 @@ struct MigrationChangesTests {
         _ files: [String: [UInt8]],
         _ form: MigrationMarkers.Form = .none
     ) throws -> MigrationChanges {
-        for (name, bytes) in files {
-            let file = folder.url.appending(path: "App/\(name)")
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(bytes).write(to: file)
-        }
+        for (name, bytes) in files { try folder.write(bytes, to: "App/\(name)") }
         return try changes(in: folder.path("App"), form)
     }
 

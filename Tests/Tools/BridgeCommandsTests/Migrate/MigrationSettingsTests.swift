@@ -9,14 +9,7 @@ struct MigrationSettingsTests {
     private let folder = TemporaryFolder()
 
     private func report(_ files: [String: String], _ settings: MigrationSettings) throws -> MigrationReport {
-        for (name, text) in files {
-            let file = folder.url.appending(path: "App/\(name)")
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(text.utf8).write(to: file)
-        }
+        for (name, text) in files { try folder.write(text.utf8, to: "App/\(name)") }
         return try MigrationReport(of: [folder.path("App")], from: .init("tim"), to: .init("v2tim"), settings: settings)
     }
 

@@ -11,14 +11,7 @@ struct SwiftScanTests {
     private let folder = TemporaryFolder()
 
     private func report(_ files: [String: String], to target: String = "v2tim") throws -> MigrationReport {
-        for (name, text) in files {
-            let file = folder.url.appending(path: "App/\(name)")
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(text.utf8).write(to: file)
-        }
+        for (name, text) in files { try folder.write(text.utf8, to: "App/\(name)") }
         return try MigrationReport(of: [folder.path("App")], from: .init("tim"), to: .init(target))
     }
 
