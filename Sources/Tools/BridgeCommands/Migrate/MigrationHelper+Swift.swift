@@ -79,12 +79,12 @@ extension MigrationHelper {
                 }
 
                 private func all() -> [\(friend)]? {
-                    askForFriends()
+                    defer { askForFriends() }
                     return locked { $0.friends.map { Array($0.values) } }
                 }
 
                 private func friend(_ user: String?) -> \(friend)? {
-                    askForFriends()
+                    defer { askForFriends() }
                     return user.flatMap { user in locked { $0.friends?[user] } }
                 }
 

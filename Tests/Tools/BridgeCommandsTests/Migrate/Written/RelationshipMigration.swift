@@ -50,12 +50,12 @@ final class RBMFriendCache: NSObject, V2TIMFriendshipListener, V2TIMSDKListener,
     }
 
     private func all() -> [V2TIMFriendInfo]? {
-        askForFriends()
+        defer { askForFriends() }
         return locked { $0.friends.map { Array($0.values) } }
     }
 
     private func friend(_ user: String?) -> V2TIMFriendInfo? {
-        askForFriends()
+        defer { askForFriends() }
         return user.flatMap { user in locked { $0.friends?[user] } }
     }
 
