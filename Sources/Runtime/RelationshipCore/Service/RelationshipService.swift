@@ -173,7 +173,7 @@ public final class RelationshipService: Sendable {
         let command = asked.namesShortForms ? try await resolved(asked) : asked
         let (now, rules) = (clock.now(), rules)
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
-            guard let upstream else { return try await decided(command, as: caller) }
+            guard let upstream else { return .answered(try await readReceipt(for: command, as: caller, now: now)) }
             let mirrored = MirroredCommand(command: command, caller: caller, service: self, repetition: nil)
             return .answered(try await upstream.carryOut(mirrored))
         }
@@ -220,10 +220,19 @@ public final class RelationshipService: Sendable {
     ) async throws(RelationshipError) -> Prepared {
         let (now, rules) = (clock.now(), rules)
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
-            return .answered(Receipt(command.kind.isRead ? try await read(command, as: caller, now: now) : .done))
+            return .answered(try await readReceipt(for: command, as: caller, now: now))
         }
         let context = (footprint, rules, now)
         return .change(change(command, as: caller, repetition, context, allowing: allowing, answer: answer))
+    }
+
+    /// Executes a command that changes nothing.
+    private func readReceipt(
+        for command: Command,
+        as caller: Caller,
+        now: Timestamp
+    ) async throws(RelationshipError) -> Receipt {
+        Receipt(command.kind.isRead ? try await read(command, as: caller, now: now) : .done)
     }
 
     private func change(
@@ -236,7 +245,8 @@ public final class RelationshipService: Sendable {
     ) -> StoreCommand {
         let (rules, now) = (context.rules, context.now)
         var footprint = context.footprint
-        footprint.request = repetition?.request
+        // Even `nil` would make the footprint compare its rarer data.
+        if let repetition { footprint.request = repetition.request }
         let origin = recordedOrigin(of: command.kind)
         return StoreCommand(footprint) {
             [now, rules]
