@@ -462,7 +462,7 @@ let system: [Target] = [
     // The laws: the tables' rules for every field, enumeration and code, checked with random values.
     .testTarget(
         name: "LawTests",
-        dependencies: [core, tables, files, threads, values, "JSONSyntax", "JSONFoundation"] + wires
+        dependencies: [core, tables, files, threads, values, "JSONSyntax", "JSONFoundation", "ContractTesting"] + wires
     ),
     // The dialects together: every ordered pair, and the packages that an embedding package resolves.
     .testTarget(

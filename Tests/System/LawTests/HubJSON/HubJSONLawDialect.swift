@@ -1,3 +1,4 @@
+import ContractTesting
 import Foundation
 import RelationshipCore
 import V2TIMWire
@@ -25,7 +26,8 @@ final class HubJSONLawDialect: LawDialect {
     var lines: [Line] { state.withLock(\.lines) }
 
     func command(_ command: Command) -> RoundTrip<Command>? {
-        carry(command, "commands", \.json) { json throws(JSONFault) in try Command(json: json) }
+        checkFixture(of: command)
+        return carry(command, "commands", \.json) { json throws(JSONFault) in try Command(json: json) }
     }
 
     func outcome(_ outcome: Outcome, of command: Command) -> RoundTrip<Outcome>? {
@@ -39,6 +41,17 @@ final class HubJSONLawDialect: LawDialect {
     func events(_ event: Event) -> RoundTrip<[Event]> {
         let roundTrip = carry(event, "events", \.json) { json throws(JSONFault) in try Event(json: json) }
         return RoundTrip(values: [], back: roundTrip?.back.map { [$0] })
+    }
+
+    /// Checks that a fixture with the command has the same command, since fixtures have a reader of their own.
+    private func checkFixture(of command: Command) {
+        do {
+            let back = try Command(json: JSONValue(command))
+            guard back != command else { return }
+            state.withLock { $0.failures.append("another command in a fixture: \(command)\n  \(back)") }
+        } catch {
+            state.withLock { $0.failures.append("\(error) in a fixture: \(command)") }
+        }
     }
 
     private func answer(_ answer: Result<Outcome, RelationshipError>) -> RoundTrip<Result<Outcome, RelationshipError>>?
