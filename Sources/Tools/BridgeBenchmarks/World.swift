@@ -31,6 +31,22 @@ struct World: Sendable {
         users = (0..<count).compactMap { UserID("user\($0)") }
     }
 
+    /// Makes the first user and all others friends of each other.
+    ///
+    /// Both sides matter: the list of a dialect can leave out friends who don't have the user as a friend.
+    ///
+    /// - Throws: The service's error.
+    func befriendFirst() async throws {
+        let (first, others) = (users[0], users.dropFirst())
+        for start in Swift.stride(from: others.startIndex, to: others.endIndex, by: 100) {
+            let some = others[start...].prefix(100).map { ImportedFriend(friend: $0) }
+            _ = try await service.administrator.execute(.importFriends(some), for: first)
+        }
+        for other in others {
+            _ = try await service.administrator.execute(.importFriends([ImportedFriend(friend: first)]), for: other)
+        }
+    }
+
     func addFriend(_ index: Int) async throws {
         try await execute(.addFriend(AddFriendArguments(target: other(index))), index)
     }

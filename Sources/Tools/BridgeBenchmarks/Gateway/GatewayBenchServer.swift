@@ -27,12 +27,7 @@ package enum GatewayBenchServer {
         let store = InMemoryStore()
         let world = World(users: GatewayBenchmarks.friends + 1, store: store)
         for user in world.users { _ = try await world.service.execute(.signIn, as: Caller(user)) }
-        let owner = world.users[0]
-        let friends = world.users.dropFirst().map { ImportedFriend(friend: $0) }
-        for start in stride(from: 0, to: friends.count, by: 100) {
-            let some = Array(friends[start..<min(friends.count, start + 100)])
-            _ = try await world.service.administrator.execute(.importFriends(some), for: owner)
-        }
+        try await world.befriendFirst()
         var gateway = try await Gateway(
             configuration,
             dialects: .standard,

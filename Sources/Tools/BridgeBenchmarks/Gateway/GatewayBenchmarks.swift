@@ -50,10 +50,21 @@ enum GatewayBenchmarks {
                 )
             }
             // The gateway would still write lists for 256 stopped clients while the next row is measured.
-            for request in connections < 256 ? adds + lists : adds { _ = try measured(request) }
+            for request in adds { _ = try measured(request) }
+            guard connections < 256 else { continue }
+            let rates = try lists.map(measured)
+            // The last one is in the hub's JSON.
+            rows += listRatio(rates.dropLast(), isPromised: connections == 16)
         }
         try wrk.close()
         return rows
+    }
+
+    /// Compares the slowest list of a dialect with the fastest one.
+    private static func listRatio(_ rates: [Double], isPromised: Bool) -> [Measurement] {
+        guard let least = rates.min(), let most = rates.max() else { return [] }
+        let target: Measurement.Target? = isPromised ? .atLeast(0.5) : nil
+        return [Measurement("slowest to fastest list of the dialects", least / most, .ratio, target: target)]
     }
 
     /// Returns the requests for a command in each dialect that has it, and in the hub's JSON, after sending each once.

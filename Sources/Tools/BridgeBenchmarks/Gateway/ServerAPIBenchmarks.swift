@@ -109,11 +109,7 @@ enum ServerAPIBenchmarks {
         // As in `relbridge serve`.
         keepFreedMemory()
         let world = try await World(users: GatewayBenchmarks.friends + 1)
-        let friends = world.users.dropFirst().map { ImportedFriend(friend: $0) }
-        for start in stride(from: 0, to: friends.count, by: 100) {
-            let some = Array(friends[start..<min(friends.count, start + 100)])
-            _ = try await world.service.administrator.execute(.importFriends(some), for: world.users[0])
-        }
+        try await world.befriendFirst()
         let api = try api("tencent", servers)
         let ids = world.users[1...1_000].map { JSONValue.string($0.rawValue) }
         let calls: [(name: String, path: String, body: JSONObject, target: Double)] = [
