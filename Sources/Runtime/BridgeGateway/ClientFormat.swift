@@ -72,7 +72,7 @@ extension Dialect {
     func format(
         for device: GatewayDevice,
         onFailure: @escaping @Sendable (BackendFailure) -> Void
-    ) async throws(RelationshipError) -> any ClientFormat {
+    ) async throws(RelationshipError) -> any DialectFormat {
         let session = makeSession(
             backend: OpenedBackend(device: device, onFailure: onFailure),
             user: device.user,

@@ -86,7 +86,7 @@ extension Gateway {
         _ arguments: JSONValue?,
         in session: OpenDevice
     ) throws -> ReadCall {
-        guard let format = session.format as? any DialectFormat else {
+        guard let format = session.dialectFormat else {
             throw GatewayRefusal(.notFound, "the hub has commands, not calls: POST /v1/hub/commands")
         }
         let arguments = arguments ?? .object(JSONObject())

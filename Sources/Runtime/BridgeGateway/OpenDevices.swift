@@ -6,9 +6,13 @@ import RelationshipCore
 /// An open session: its device, and the writer of its JSON.
 struct OpenDevice: Sendable {
     let device: GatewayDevice
-    let format: any ClientFormat
+    /// Reads and writes the dialect's JSON; `nil` for the hub.
+    let dialectFormat: (any DialectFormat)?
     /// The dialect, or `nil` for the hub.
     let dialect: (any Dialect)?
+
+    /// Writes the JSON of the client.
+    var format: any ClientFormat { dialectFormat ?? HubFormat() }
 }
 
 /// The open sessions of a gateway, by their ids.
@@ -193,7 +197,7 @@ actor OpenDevices {
         let dialect = dialects[claims.dialect]?.asOf(claims.version.flatMap { SDKVersion($0) })
         let added = OpenDevice(
             device: device,
-            format: try await dialect?.format(for: device) { [backend] in backend.report($0) } ?? HubFormat(),
+            dialectFormat: try await dialect?.format(for: device) { [backend] in backend.report($0) },
             dialect: dialect
         )
         let before = sessionIDs[session.user, default: [:]].updateValue(claims.session, forKey: claims.device)

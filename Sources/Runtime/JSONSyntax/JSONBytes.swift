@@ -85,6 +85,10 @@ package struct JSONBytes: Sendable {
 
     /// Writes a string, with only the necessary escapes.
     package mutating func write(_ text: String) {
+        guard !text.isEmpty else {
+            bytes += "\"\"".utf8
+            return
+        }
         var text = text
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { text in

@@ -135,7 +135,7 @@ final class ShortCalls: Sendable {
             guard let dialect = session.dialect else {
                 return name == "commands" ? (session, try ReadCall(body, on: session.device), number) : nil
             }
-            guard dialect.hasCall(name), let format = session.format as? any DialectFormat else { return nil }
+            guard dialect.hasCall(name), let format = session.dialectFormat else { return nil }
             let arguments = try JSONValue(parsing: body)
             guard arguments.object != nil else { return nil }
             return (session, try format.read(name, arguments), number)
