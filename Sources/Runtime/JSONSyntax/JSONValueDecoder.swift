@@ -5,7 +5,10 @@
 package struct JSONValueDecoder: Decoder {
     /// The JSON that is decoded.
     package let json: JSONValue
-    package let codingPath: [any CodingKey]
+    /// The path of the value that contains the JSON.
+    private let outerPath: [any CodingKey]
+    /// The last key of the path, kept apart because only faults and nested values need the whole path.
+    private let lastKey: (any CodingKey)?
     private let bytesType: JSONBytesType?
 
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -17,8 +20,14 @@ package struct JSONValueDecoder: Decoder {
     ///   - codingPath: The path of the JSON.
     ///   - bytesType: The type that represents bytes; `nil` if no value has bytes.
     package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: JSONBytesType? = nil) {
-        (self.json, self.codingPath, self.bytesType) = (json, codingPath, bytesType)
+        (self.json, self.outerPath, self.lastKey, self.bytesType) = (json, codingPath, nil, bytesType)
     }
+
+    private init(_ json: JSONValue, at key: any CodingKey, of outer: JSONValueDecoder) {
+        (self.json, outerPath, lastKey, bytesType) = (json, outer.codingPath, key, outer.bytesType)
+    }
+
+    package var codingPath: [any CodingKey] { lastKey.map { outerPath + [$0] } ?? outerPath }
 
     package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard let object = json.object else { throw misfit([String: JSONValue].self) }
@@ -33,8 +42,8 @@ package struct JSONValueDecoder: Decoder {
     package func singleValueContainer() -> any SingleValueDecodingContainer { JSONSingleReader(decoder: self) }
 
     /// Returns the decoder of a nested value.
-    package func nested(_ json: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
-        JSONValueDecoder(json, at: codingPath + [key], bytesType: bytesType)
+    package func nested(_ json: JSONValue, at key: any CodingKey) -> JSONValueDecoder {
+        JSONValueDecoder(json, at: key, of: self)
     }
 }
 

@@ -127,15 +127,11 @@ struct LineAddress: Codable {
     var user: String?
     var device: String?
 
-    private enum CodingKeys: CodingKey {
-        case dialect, user, device
-    }
-
     init(from decoder: any Decoder) throws {
-        let object = try StrictObject<CodingKeys>(decoder)
-        dialect = try object.optional(.dialect)
-        user = try object.optional(.user)
-        device = try object.optional(.device)
+        let object = try StrictObject(decoder)
+        dialect = try object.optional("dialect")
+        user = try object.optional("user")
+        device = try object.optional("device")
     }
 }
 

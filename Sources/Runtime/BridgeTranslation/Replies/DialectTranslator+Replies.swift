@@ -216,13 +216,9 @@ private struct ReplyEnvelope: Decodable {
     var call: String
     var hasArguments: Bool
 
-    private enum CodingKeys: CodingKey {
-        case call, args
-    }
-
     init(from decoder: any Decoder) throws {
-        let object = try StrictObject<CodingKeys>(decoder)
-        call = try object.required(.call)
-        hasArguments = try !object.isNull(.args)
+        let object = try StrictObject(decoder)
+        call = try object.required("call")
+        hasArguments = try !object.isNull("args")
     }
 }

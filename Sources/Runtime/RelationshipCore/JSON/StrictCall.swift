@@ -3,11 +3,7 @@ internal import JSONSyntax
 /// The name and the arguments of a call or callback, from `{"call": …, "args": {…}}` or `{"event": …, "args": {…}}`.
 ///
 /// Other members belong to the envelope, which has its own reader.
-package struct StrictCall<Name: RawRepresentable & CaseIterable> where Name.RawValue == String {
-    private enum Member: String, CodingKey {
-        case call, event, args
-    }
-
+package struct StrictCall {
     /// The member that contains the name.
     package enum Kind: String, Sendable {
         /// A call of an app.
@@ -16,38 +12,49 @@ package struct StrictCall<Name: RawRepresentable & CaseIterable> where Name.RawV
         case event
     }
 
-    /// The name.
-    package let name: Name
-    /// The arguments; none if the member is missing or `null`.
-    package let arguments: StrictObject<JSONKey>
+    /// The name, which may be unknown.
+    package let name: String
+    private let kind: Kind
+    private let envelope: StrictObject
 
-    /// Reads a call; a call without arguments may leave `args` out.
+    /// Reads the name of a call.
     ///
     /// - Parameters:
     ///   - decoder: The decoder.
     ///   - kind: Whether it is a call or a callback.
-    ///   - names: The names of the arguments that a call of this name takes.
-    /// - Throws: ``JSONFault`` for an unknown name, or an argument that the call does not take.
-    package init(from decoder: any Decoder, _ kind: Kind = .call, taking names: (Name) -> [String]) throws {
-        let envelope = try StrictObject<Member>(decoder)
-        let text: String = try envelope.required(kind == .call ? .call : .event)
-        guard let name = Name(rawValue: text) else {
-            let known = Name.allCases.map(\.rawValue)
-            throw decoder.fault(
-                unknownName("\(kind)", text, among: known, otherwise: "relbridge explain lists the \(kind)s")
-            )
+    /// - Throws: ``JSONFault`` if there is no name.
+    package init(from decoder: any Decoder, _ kind: Kind = .call) throws {
+        self.kind = kind
+        envelope = try StrictObject(decoder)
+        name = try envelope.required(kind.rawValue)
+    }
+
+    /// Reads the arguments; a call without arguments may leave `args` out.
+    ///
+    /// - Parameter names: The names of the arguments that a call of this name takes.
+    /// - Returns: The arguments; none if the member is missing or `null`.
+    /// - Throws: ``JSONFault`` for an argument that the call does not take.
+    package func arguments(taking names: [String]) throws -> StrictObject {
+        guard try !envelope.isNull("args") else {
+            return StrictObject(emptyAt: envelope.path + [JSONKey("args")])
         }
-        self.name = name
-        guard try !envelope.isNull(.args) else {
-            arguments = StrictObject(emptyAt: decoder.codingPath + [Member.args])
-            return
-        }
-        let known = names(name)
-        arguments = try StrictObject(
-            envelope.decoder(at: .args),
-            allowing: known,
-            otherwise: known.isEmpty
-                ? "\(text) takes no arguments" : "known members: \(known.joined(separator: ", "))"
+        return try StrictObject(
+            envelope.decoder(at: "args"),
+            allowing: names,
+            otherwise: names.isEmpty
+                ? "\(name) takes no arguments" : "known members: \(names.joined(separator: ", "))"
+        )
+    }
+
+    /// Creates a fault about the name.
+    ///
+    /// - Parameter names: The names that exist.
+    /// - Returns: The fault with its path.
+    package func unknownNameFault(among names: [String]) -> JSONFault {
+        let advice = "relbridge explain lists the \(kind)s"
+        return JSONFault(
+            envelope.path,
+            unknownName("\(kind)", name, among: names, otherwise: advice)
         )
     }
 }

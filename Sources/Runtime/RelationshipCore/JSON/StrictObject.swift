@@ -3,18 +3,11 @@ internal import JSONSyntax
 extension Decoder {
     /// Reads an object that may have only these members, so that a misspelt member is not silently lost.
     ///
-    /// - Parameter keys: The members.
+    /// - Parameter names: The names of the members.
     /// - Returns: The object.
     /// - Throws: ``JSONFault`` if the value isn't an object, or has an unknown member.
-    package func strictObject<Key: CodingKey & CaseIterable>(_ keys: Key.Type) throws -> StrictObject<Key> {
-        // The names are needed for a fault only, and are written as a list for it.
-        if let object = (self as? JSONValueDecoder)?.json.object,
-            object.members.allSatisfy({ Key(stringValue: $0.key) != nil })
-        {
-            return try StrictObject(self)
-        }
-        let names = Key.allCases.map { $0.stringValue }
-        return try StrictObject(self, allowing: names, otherwise: "known members: \(names.joined(separator: ", "))")
+    package func strictObject(_ names: [String]) throws -> StrictObject {
+        try StrictObject(self, allowing: names, otherwise: "known members: \(names.joined(separator: ", "))")
     }
 
     /// Creates a fault about the value that this decoder reads.
@@ -27,19 +20,26 @@ extension Decoder {
 /// A JSON object during decoding; every fault has its path and is expressed in terms of JSON.
 ///
 /// Nested values decode themselves; a nested object is equally strict if it decodes itself with `strictObject(_:)`. It
-/// reads from a decoder, unlike `JSONReader`, because the values of the dialects are `Codable` for every app.
-package struct StrictObject<Key: CodingKey> {
+/// reads from a decoder, unlike `JSONReader`, because the values of the dialects are `Codable` for every app. It isn't
+/// generic over its keys, because the modules of the dialects can't specialise the functions of this one.
+package struct StrictObject {
     /// Where the members are.
     private enum Source {
         /// In parsed JSON. The usual types are read without a container and its decoders.
         case json(JSONObject, JSONValueDecoder)
         /// In the container of another decoder.
-        case container(KeyedDecodingContainer<Key>)
+        case container(KeyedDecodingContainer<JSONKey>)
     }
 
-    /// The keys that lead to the object.
-    package let path: [any CodingKey]
     private let source: Source
+
+    /// The keys that lead to the object.
+    package var path: [any CodingKey] {
+        switch source {
+        case .json(_, let decoder): decoder.codingPath
+        case .container(let container): container.codingPath
+        }
+    }
 
     /// Reads an object, and rejects members with other names.
     ///
@@ -53,23 +53,27 @@ package struct StrictObject<Key: CodingKey> {
         allowing names: [String]? = nil,
         otherwise advice: @autoclosure () -> String = ""
     ) throws {
-        path = decoder.codingPath
-        do {
-            let present: [String]?
-            if let decoder = decoder as? JSONValueDecoder, let object = decoder.json.object {
-                source = .json(object, decoder)
-                present = names.map { _ in object.members.map(\.key) }
-            } else {
-                source = .container(try decoder.container(keyedBy: Key.self))
-                // The container contains only members that its keys can name.
-                present = try names.map { _ in try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue) }
+        if let decoder = decoder as? JSONValueDecoder, let object = decoder.json.object {
+            source = .json(object, decoder)
+        } else {
+            do {
+                source = .container(try decoder.container(keyedBy: JSONKey.self))
+            } catch {
+                throw JSONFault(error) ?? error
             }
-            guard let names, let present else { return }
-            if let unknown = present.lazy.filter({ !names.contains($0) }).min() {
-                throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice())")
-            }
-        } catch {
-            throw JSONFault(error) ?? error
+        }
+        guard let names, let unknown = unknownMember(names) else { return }
+        throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice())")
+    }
+
+    /// Returns the first member, in the order of the alphabet, that is none of these.
+    private func unknownMember(_ names: [String]) -> String? {
+        switch source {
+        case .json(let object, _):
+            let unknown = object.members.lazy.map(\.key).filter { !names.contains($0) }
+            return unknown.min()
+        case .container(let container):
+            return container.allKeys.lazy.map(\.stringValue).filter { !names.contains($0) }.min()
         }
     }
 
@@ -77,7 +81,6 @@ package struct StrictObject<Key: CodingKey> {
     ///
     /// - Parameter path: The keys that lead to it.
     init(emptyAt path: [any CodingKey]) {
-        self.path = path
         source = .json(JSONObject(), JSONValueDecoder(.object(JSONObject()), at: path))
     }
 
@@ -85,10 +88,10 @@ package struct StrictObject<Key: CodingKey> {
     ///
     /// - Parameter key: The member.
     /// - Returns: Whether the object has it.
-    package func has(_ key: Key) -> Bool {
+    package func has(_ key: String) -> Bool {
         switch source {
-        case .json(let object, _): object[key.stringValue] != nil
-        case .container(let container): container.contains(key)
+        case .json(let object, _): object[key] != nil
+        case .container(let container): container.contains(JSONKey(key))
         }
     }
 
@@ -99,13 +102,13 @@ package struct StrictObject<Key: CodingKey> {
     ///   - type: Its type.
     /// - Returns: The value, or `nil`.
     /// - Throws: ``JSONFault`` if it is of another type.
-    package func optional<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) throws -> Value? {
+    package func optional<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value? {
         do {
             switch source {
             case .json(let object, let decoder):
-                guard let json = object[key.stringValue], json != .null else { return nil }
-                return try decoder.nested(json, at: key).value(type)
-            case .container(let container): return try container.decodeIfPresent(type, forKey: key)
+                guard let json = object[key], json != .null else { return nil }
+                return try decoder.nested(json, at: JSONKey(key)).value(type)
+            case .container(let container): return try container.decodeIfPresent(type, forKey: JSONKey(key))
             }
         } catch {
             throw JSONFault(error) ?? error
@@ -119,13 +122,13 @@ package struct StrictObject<Key: CodingKey> {
     ///   - type: Its type.
     /// - Returns: The value.
     /// - Throws: ``JSONFault`` if it is missing, `null` or of another type.
-    package func required<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) throws -> Value {
-        guard has(key) else { throw JSONFault.missing(path + [key], type) }
+    package func required<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value {
+        guard has(key) else { throw JSONFault.missing(path + [JSONKey(key)], type) }
         do {
             switch source {
             case .json(let object, let decoder):
-                return try decoder.nested(object[key.stringValue] ?? .null, at: key).value(type)
-            case .container(let container): return try container.decode(type, forKey: key)
+                return try decoder.nested(object[key] ?? .null, at: JSONKey(key)).value(type)
+            case .container(let container): return try container.decode(type, forKey: JSONKey(key))
             }
         } catch {
             throw JSONFault(error) ?? error
@@ -137,10 +140,10 @@ package struct StrictObject<Key: CodingKey> {
     /// - Parameter key: The member.
     /// - Returns: Whether there is no value.
     /// - Throws: The error of the decoder.
-    package func isNull(_ key: Key) throws -> Bool {
+    package func isNull(_ key: String) throws -> Bool {
         switch source {
-        case .json(let object, _): (object[key.stringValue] ?? .null) == .null
-        case .container(let container): try !has(key) || container.decodeNil(forKey: key)
+        case .json(let object, _): (object[key] ?? .null) == .null
+        case .container(let container): try !has(key) || container.decodeNil(forKey: JSONKey(key))
         }
     }
 
@@ -149,10 +152,10 @@ package struct StrictObject<Key: CodingKey> {
     /// - Parameter key: The member.
     /// - Returns: A decoder at the value; at `null` for a missing member.
     /// - Throws: The error of the decoder.
-    package func decoder(at key: Key) throws -> any Decoder {
+    package func decoder(at key: String) throws -> any Decoder {
         switch source {
-        case .json(let object, let decoder): decoder.nested(object[key.stringValue] ?? .null, at: key)
-        case .container(let container): try container.superDecoder(forKey: key)
+        case .json(let object, let decoder): decoder.nested(object[key] ?? .null, at: JSONKey(key))
+        case .container(let container): try container.superDecoder(forKey: JSONKey(key))
         }
     }
 }
@@ -161,48 +164,48 @@ package struct StrictObject<Key: CodingKey> {
 
 extension StrictObject {
     /// Reads a text that may be missing or `null`.
-    package func optional(_ key: Key, as type: String.Type = String.self) throws -> String? {
+    package func optional(_ key: String, as type: String.Type = String.self) throws -> String? {
         try plain(key) { $0.text } ?? optional(key, of: type)
     }
 
     /// Reads a required text.
-    package func required(_ key: Key, as type: String.Type = String.self) throws -> String {
+    package func required(_ key: String, as type: String.Type = String.self) throws -> String {
         try plain(key) { $0.text } ?? required(key, of: type)
     }
 
     /// Reads a list of texts that may be missing or `null`.
-    package func optional(_ key: Key, as type: [String].Type = [String].self) throws -> [String]? {
+    package func optional(_ key: String, as type: [String].Type = [String].self) throws -> [String]? {
         try plain(key) { $0.texts } ?? optional(key, of: type)
     }
 
     /// Reads a required list of texts.
-    package func required(_ key: Key, as type: [String].Type = [String].self) throws -> [String] {
+    package func required(_ key: String, as type: [String].Type = [String].self) throws -> [String] {
         try plain(key) { $0.texts } ?? required(key, of: type)
     }
 
     /// Reads a whole number that may be missing or `null`.
-    package func optional(_ key: Key, as type: Int.Type = Int.self) throws -> Int? {
+    package func optional(_ key: String, as type: Int.Type = Int.self) throws -> Int? {
         try plain(key) { $0.integer } ?? optional(key, of: type)
     }
 
     /// Reads a required whole number.
-    package func required(_ key: Key, as type: Int.Type = Int.self) throws -> Int {
+    package func required(_ key: String, as type: Int.Type = Int.self) throws -> Int {
         try plain(key) { $0.integer } ?? required(key, of: type)
     }
 
     /// Returns a member of parsed JSON that has the expected type.
     ///
     /// What is missing or of another type has the same error as all other values.
-    private func plain<Value>(_ key: Key, _ read: (JSONValue) -> Value?) -> Value? {
+    private func plain<Value>(_ key: String, _ read: (JSONValue) -> Value?) -> Value? {
         guard case .json(let object, _) = source else { return nil }
-        return object[key.stringValue].flatMap(read)
+        return object[key].flatMap(read)
     }
 
-    private func optional<Value: Decodable>(_ key: Key, of type: Value.Type) throws -> Value? {
+    private func optional<Value: Decodable>(_ key: String, of type: Value.Type) throws -> Value? {
         try optional(key, as: type)
     }
 
-    private func required<Value: Decodable>(_ key: Key, of type: Value.Type) throws -> Value {
+    private func required<Value: Decodable>(_ key: String, of type: Value.Type) throws -> Value {
         try required(key, as: type)
     }
 }

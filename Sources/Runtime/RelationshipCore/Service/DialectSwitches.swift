@@ -43,13 +43,9 @@ extension MessageVerdict {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectSwitches: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case notifiesFriendsOfProfileChanges, hidesBlock
-    }
-
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        notifiesFriendsOfProfileChanges = try object.optional(.notifiesFriendsOfProfileChanges)
-        hidesBlock = try object.optional(.hidesBlock)
+        let object = try decoder.strictObject(["notifiesFriendsOfProfileChanges", "hidesBlock"])
+        notifiesFriendsOfProfileChanges = try object.optional("notifiesFriendsOfProfileChanges")
+        hidesBlock = try object.optional("hidesBlock")
     }
 }

@@ -12,9 +12,9 @@ extension Policy: Codable {
 
     public init(from decoder: any Decoder) throws {
         self.init()
-        let object = try decoder.strictObject(CodingKeys.self)
+        let object = try decoder.strictObject(CodingKeys.allCases.map(\.rawValue))
         func given<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
-            let value: Value? = try object.optional(key)
+            let value: Value? = try object.optional(key.rawValue)
             // A negative limit or time is invalid.
             if let number = value as? Int64 ?? (value as? Int).map(Int64.init), number < 0 {
                 throw JSONFault(object.path + [key], "expected a whole number of at least 0, found \(number)")
@@ -44,10 +44,10 @@ extension Policy: Codable {
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
         try read(.followLimit, &followLimit)
         // Here `null` is a value: requests never expire, and events and devices are kept indefinitely.
-        if object.has(.requestLifetime) { requestLifetime = try given(.requestLifetime) }
-        if object.has(.eventRetention) { eventRetention = try given(.eventRetention) }
-        if object.has(.eventLimit) { eventLimit = try given(.eventLimit) }
-        if object.has(.deviceRetention) { deviceRetention = try given(.deviceRetention) }
+        if object.has("requestLifetime") { requestLifetime = try given(.requestLifetime) }
+        if object.has("eventRetention") { eventRetention = try given(.eventRetention) }
+        if object.has("eventLimit") { eventLimit = try given(.eventLimit) }
+        if object.has("deviceRetention") { deviceRetention = try given(.deviceRetention) }
         followerLimit = try given(.followerLimit)
         repeatedRequests = try given(.repeatedRequests)
         hidesBlock = try given(.hidesBlock)

@@ -27,23 +27,20 @@ public struct RepeatedRequestLimit: Sendable, Hashable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RepeatedRequestLimit: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case count, period, wait
-    }
-
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        count = try object.required(.count)
-        period = try object.required(.period)
-        wait = try object.required(.wait)
+        let object = try decoder.strictObject(["count", "period", "wait"])
+        count = try object.required("count")
+        period = try object.required("period")
+        wait = try object.required("wait")
         guard 1...Self.maximumCount ~= count else {
             throw JSONFault(
-                object.path + [CodingKeys.count],
+                object.path + [JSONKey("count")],
                 "expected a whole number from 1 to \(Self.maximumCount), found \(count)"
             )
         }
-        for (key, number, least) in [(CodingKeys.period, period, 1), (.wait, wait, 0)] where number < least {
-            throw JSONFault(object.path + [key], "expected a whole number of at least \(least), found \(number)")
+        for (key, number, least) in [("period", period, 1), ("wait", wait, 0)] where number < least {
+            let place = object.path + [JSONKey(key)]
+            throw JSONFault(place, "expected a whole number of at least \(least), found \(number)")
         }
     }
 }

@@ -193,11 +193,14 @@ extension RongCloudCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<Name>(from: decoder, .call, taking: \.arguments)
-        try self.init(call.name, call.arguments)
+        let call = try StrictCall(from: decoder, .call)
+        guard let name = Name(rawValue: call.name) else {
+            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        }
+        try self.init(name, call.arguments(taking: name.arguments))
     }
 
-    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    private init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .initWithAppKey: self = .initWithAppKey(appKey: try args.required("appKey"))
         case .connectWithToken: self = .connectWithToken(token: try args.required("token"), timeLimit: try args.optional("timeLimit"))
@@ -531,12 +534,12 @@ extension RongCloudReply: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try StrictObject<CodingKeys>(decoder)
-        let keys = CodingKeys.allCases.filter(object.has)
+        let object = try StrictObject(decoder)
+        let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }
         guard keys.count == 1 else { throw decoder.fault("a reply is {\"success\": {…}} or {\"error\": {…}}") }
         switch keys[0] {
-        case .success: self = .success(try object.required(.success))
-        case .error: self = .error(try object.required(.error))
+        case .success: self = .success(try object.required("success"))
+        case .error: self = .error(try object.required("error"))
         }
     }
 
@@ -610,26 +613,26 @@ extension RongCloudSuccess: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        let keys = CodingKeys.allCases.filter(object.has)
+        let object = try decoder.strictObject(["userId", "processCode", "friendInfos", "friendRelations", "result", "permission", "blockUserIds", "bizStatus", "userProfile", "userProfiles", "visibility", "subscribeEvents", "onlineStatuses"])
+        let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }
         if keys.isEmpty {
             self = .void; return
         }
         guard keys.count == 1 else { throw decoder.fault("a success block has at most one parameter") }
         switch keys[0] {
-        case .userId: self = .userId(try object.required(.userId))
-        case .processCode: self = .processCode(try object.required(.processCode))
-        case .friendInfos: self = .friendInfos(try object.required(.friendInfos))
-        case .friendRelations: self = .friendRelations(try object.required(.friendRelations))
-        case .result: self = .result(try object.required(.result))
-        case .permission: self = .permission(try object.required(.permission))
-        case .blockUserIds: self = .blockUserIds(try object.required(.blockUserIds))
-        case .bizStatus: self = .bizStatus(try object.required(.bizStatus))
-        case .userProfile: self = .userProfile(try object.required(.userProfile))
-        case .userProfiles: self = .userProfiles(try object.required(.userProfiles))
-        case .visibility: self = .visibility(try object.required(.visibility))
-        case .subscribeEvents: self = .subscribeEvents(try object.required(.subscribeEvents))
-        case .onlineStatuses: self = .onlineStatuses(try object.required(.onlineStatuses))
+        case .userId: self = .userId(try object.required("userId"))
+        case .processCode: self = .processCode(try object.required("processCode"))
+        case .friendInfos: self = .friendInfos(try object.required("friendInfos"))
+        case .friendRelations: self = .friendRelations(try object.required("friendRelations"))
+        case .result: self = .result(try object.required("result"))
+        case .permission: self = .permission(try object.required("permission"))
+        case .blockUserIds: self = .blockUserIds(try object.required("blockUserIds"))
+        case .bizStatus: self = .bizStatus(try object.required("bizStatus"))
+        case .userProfile: self = .userProfile(try object.required("userProfile"))
+        case .userProfiles: self = .userProfiles(try object.required("userProfiles"))
+        case .visibility: self = .visibility(try object.required("visibility"))
+        case .subscribeEvents: self = .subscribeEvents(try object.required("subscribeEvents"))
+        case .onlineStatuses: self = .onlineStatuses(try object.required("onlineStatuses"))
         }
     }
 
@@ -787,11 +790,14 @@ extension RongCloudNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
-        try self.init(call.name, call.arguments)
+        let call = try StrictCall(from: decoder, .event)
+        guard let name = Name(rawValue: call.name) else {
+            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        }
+        try self.init(name, call.arguments(taking: name.arguments))
     }
 
-    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    private init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .onFriendAdd: self = .onFriendAdd(userId: try args.required("userId"), name: try args.required("name"), portraitUri: try args.required("portraitUri"), directionType: try args.required("directionType"), operationTime: try args.required("operationTime"))
         case .onFriendDelete: self = .onFriendDelete(userIds: try args.required("userIds"), directionType: try args.required("directionType"), operationTime: try args.required("operationTime"))

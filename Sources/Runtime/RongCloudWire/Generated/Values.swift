@@ -172,21 +172,15 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
         self.order = order
     }
 
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case pageToken
-        case count
-        case order
-    }
-
     /// Reads a value; unknown members are refused.
     ///
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        pageToken = try object.optional(.pageToken)
-        count = try object.required(.count)
-        order = try object.optional(.order) ?? false
+        let object = try decoder.strictObject(["pageToken", "count", "order"])
+        pageToken = try object.optional("pageToken")
+        count = try object.required("count")
+        order = try object.optional("order") ?? false
     }
 }
 
@@ -295,37 +289,23 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
         self.userExtProfile = userExtProfile
     }
 
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case userId
-        case name
-        case portraitUri
-        case uniqueId
-        case email
-        case birthday
-        case gender
-        case location
-        case role
-        case level
-        case userExtProfile
-    }
-
     /// Reads a value; unknown members are refused.
     ///
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        userId = try object.optional(.userId)
-        name = try object.optional(.name)
-        portraitUri = try object.optional(.portraitUri)
-        uniqueId = try object.optional(.uniqueId)
-        email = try object.optional(.email)
-        birthday = try object.optional(.birthday)
-        gender = try object.optional(.gender)
-        location = try object.optional(.location)
-        role = try object.optional(.role)
-        level = try object.optional(.level)
-        userExtProfile = try object.optional(.userExtProfile)
+        let object = try decoder.strictObject(["userId", "name", "portraitUri", "uniqueId", "email", "birthday", "gender", "location", "role", "level", "userExtProfile"])
+        userId = try object.optional("userId")
+        name = try object.optional("name")
+        portraitUri = try object.optional("portraitUri")
+        uniqueId = try object.optional("uniqueId")
+        email = try object.optional("email")
+        birthday = try object.optional("birthday")
+        gender = try object.optional("gender")
+        location = try object.optional("location")
+        role = try object.optional("role")
+        level = try object.optional("level")
+        userExtProfile = try object.optional("userExtProfile")
     }
 }
 
@@ -401,21 +381,15 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
         self.userIds = userIds
     }
 
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case subscribeType
-        case expiry
-        case userIds
-    }
-
     /// Reads a value; unknown members are refused.
     ///
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        subscribeType = try object.optional(.subscribeType) ?? 0
-        expiry = try object.optional(.expiry) ?? 0
-        userIds = try object.optional(.userIds) ?? []
+        let object = try decoder.strictObject(["subscribeType", "expiry", "userIds"])
+        subscribeType = try object.optional("subscribeType") ?? 0
+        expiry = try object.optional("expiry") ?? 0
+        userIds = try object.optional("userIds") ?? []
     }
 }
 

@@ -204,7 +204,7 @@ extension TIMCall: Codable {
         case call, args
     }
 
-    init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .initSdk: self = .initSdk(globalConfig: try args.optional("globalConfig"))
         case .unInit: self = .unInit
@@ -569,7 +569,7 @@ extension TIMReply: Codable {
         case succ, fail
     }
 
-    private enum FailKey: String, CodingKey, CaseIterable {
+    private enum FailKey: String, CodingKey {
         case code, desc
     }
 
@@ -578,14 +578,14 @@ extension TIMReply: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try StrictObject<CodingKeys>(decoder)
-        let keys = CodingKeys.allCases.filter(object.has)
+        let object = try StrictObject(decoder)
+        let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }
         guard keys.count == 1 else { throw decoder.fault("a reply is {\"succ\": {…}} or {\"fail\": {\"code\": …, \"desc\": …}}") }
         switch keys[0] {
-        case .succ: self = .succ(try object.required(.succ))
+        case .succ: self = .succ(try object.required("succ"))
         case .fail:
-            let args = try object.decoder(at: .fail).strictObject(FailKey.self)
-            self = .fail(code: try args.required(.code), desc: try args.required(.desc))
+            let args = try object.decoder(at: "fail").strictObject(["code", "desc"])
+            self = .fail(code: try args.required("code"), desc: try args.required("desc"))
         }
     }
 
@@ -661,22 +661,22 @@ extension TIMReply.Success: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        let keys = CodingKeys.allCases.filter(object.has)
+        let object = try decoder.strictObject(["profile", "profiles", "friends", "result", "results", "groups", "pendencyResponse", "friendGetResults", "friend"])
+        let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }
         if keys.isEmpty {
             self = .none; return
         }
         guard keys.count == 1 else { throw decoder.fault("a success block has at most one parameter") }
         switch keys[0] {
-        case .profile: self = .profile(try object.required(.profile))
-        case .profiles: self = .profiles(try object.required(.profiles))
-        case .friends: self = .friends(try object.required(.friends))
-        case .result: self = .result(try object.required(.result))
-        case .results: self = .results(try object.required(.results))
-        case .groups: self = .groups(try object.required(.groups))
-        case .pendencyResponse: self = .pendencyResponse(try object.required(.pendencyResponse))
-        case .friendGetResults: self = .friendGetResults(try object.required(.friendGetResults))
-        case .friend: self = .friend(try object.required(.friend))
+        case .profile: self = .profile(try object.required("profile"))
+        case .profiles: self = .profiles(try object.required("profiles"))
+        case .friends: self = .friends(try object.required("friends"))
+        case .result: self = .result(try object.required("result"))
+        case .results: self = .results(try object.required("results"))
+        case .groups: self = .groups(try object.required("groups"))
+        case .pendencyResponse: self = .pendencyResponse(try object.required("pendencyResponse"))
+        case .friendGetResults: self = .friendGetResults(try object.required("friendGetResults"))
+        case .friend: self = .friend(try object.required("friend"))
         }
     }
 
@@ -833,11 +833,14 @@ extension TIMNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
-        try self.init(call.name, call.arguments)
+        let call = try StrictCall(from: decoder, .event)
+        guard let name = Name(rawValue: call.name) else {
+            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        }
+        try self.init(name, call.arguments(taking: name.arguments))
     }
 
-    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    private init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .onNewMessage: self = .onNewMessage(msgs: try args.required("msgs"))
         case .onAddFriends: self = .onAddFriends(users: try args.required("users"))

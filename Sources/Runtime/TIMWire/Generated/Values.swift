@@ -31,7 +31,7 @@ extension TIMReply {
             self.resultType = resultType
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
+        private enum CodingKeys: String, CodingKey {
             case identifier
             case resultCode = "result_code"
             case resultInfo = "result_info"
@@ -407,17 +407,13 @@ extension TIMCall {
             self.sdkAppId = sdkAppId
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case sdkAppId
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            sdkAppId = try object.optional(.sdkAppId) ?? 0
+            let object = try decoder.strictObject(["sdkAppId"])
+            sdkAppId = try object.optional("sdkAppId") ?? 0
         }
     }
 }
@@ -445,17 +441,13 @@ extension TIMCall {
             self.friendProfileOpt = friendProfileOpt
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case friendProfileOpt
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            friendProfileOpt = try object.optional(.friendProfileOpt)
+            let object = try decoder.strictObject(["friendProfileOpt"])
+            friendProfileOpt = try object.optional("friendProfileOpt")
         }
     }
 }
@@ -485,17 +477,13 @@ extension TIMCall {
             self.expiredSeconds = expiredSeconds
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case expiredSeconds
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            expiredSeconds = try object.optional(.expiredSeconds) ?? 86_400
+            let object = try decoder.strictObject(["expiredSeconds"])
+            expiredSeconds = try object.optional("expiredSeconds") ?? 86_400
         }
     }
 }
@@ -539,25 +527,17 @@ extension TIMCall {
             self.sdkAppId = sdkAppId
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case identifier
-            case userSig
-            case appidAt3rd
-            case accountType
-            case sdkAppId
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            identifier = try object.optional(.identifier)
-            userSig = try object.optional(.userSig)
-            appidAt3rd = try object.optional(.appidAt3rd)
-            accountType = try object.optional(.accountType)
-            sdkAppId = try object.optional(.sdkAppId)
+            let object = try decoder.strictObject(["identifier", "userSig", "appidAt3rd", "accountType", "sdkAppId"])
+            identifier = try object.optional("identifier")
+            userSig = try object.optional("userSig")
+            appidAt3rd = try object.optional("appidAt3rd")
+            accountType = try object.optional("accountType")
+            sdkAppId = try object.optional("sdkAppId")
         }
     }
 }
@@ -623,27 +603,18 @@ extension TIMCall {
             self.addType = addType
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case identifier
-            case remark
-            case addWording
-            case addSource
-            case group
-            case addType
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            identifier = try object.optional(.identifier)
-            remark = try object.optional(.remark)
-            addWording = try object.optional(.addWording)
-            addSource = try object.optional(.addSource)
-            group = try object.optional(.group)
-            addType = try object.optional(.addType) ?? 0
+            let object = try decoder.strictObject(["identifier", "remark", "addWording", "addSource", "group", "addType"])
+            identifier = try object.optional("identifier")
+            remark = try object.optional("remark")
+            addWording = try object.optional("addWording")
+            addSource = try object.optional("addSource")
+            group = try object.optional("group")
+            addType = try object.optional("addType") ?? 0
         }
     }
 }
@@ -699,21 +670,15 @@ extension TIMCall {
             self.remark = remark
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case responseType
-            case identifier
-            case remark
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            responseType = try object.optional(.responseType) ?? 0
-            identifier = try object.optional(.identifier)
-            remark = try object.optional(.remark)
+            let object = try decoder.strictObject(["responseType", "identifier", "remark"])
+            responseType = try object.optional("responseType") ?? 0
+            identifier = try object.optional("identifier")
+            remark = try object.optional("remark")
         }
     }
 }
@@ -753,19 +718,14 @@ extension TIMCall {
             self.checkType = checkType
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case users
-            case checkType
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            users = try object.optional(.users)
-            checkType = try object.optional(.checkType) ?? 0
+            let object = try decoder.strictObject(["users", "checkType"])
+            users = try object.optional("users")
+            checkType = try object.optional("checkType") ?? 0
         }
     }
 }
@@ -809,23 +769,16 @@ extension TIMCall {
             self.type = type
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case seq
-            case timestamp
-            case numPerPage
-            case type
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            seq = try object.optional(.seq) ?? 0
-            timestamp = try object.optional(.timestamp) ?? 0
-            numPerPage = try object.optional(.numPerPage) ?? 0
-            type = try object.optional(.type) ?? 0
+            let object = try decoder.strictObject(["seq", "timestamp", "numPerPage", "type"])
+            seq = try object.optional("seq") ?? 0
+            timestamp = try object.optional("timestamp") ?? 0
+            numPerPage = try object.optional("numPerPage") ?? 0
+            type = try object.optional("type") ?? 0
         }
     }
 }

@@ -29,10 +29,13 @@ extension TIMCall {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or of a member with a wrong type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<TIMCallSpelling>(from: decoder, taking: \.arguments)
-        let args = call.arguments
-        guard call.name.rawValue == "delFriend" else {
-            try self.init(call.name.name, args)
+        let call = try StrictCall(from: decoder)
+        guard let spelling = TIMCallSpelling(rawValue: call.name) else {
+            throw call.unknownNameFault(among: TIMCallSpelling.allCases.map(\.rawValue))
+        }
+        let args = try call.arguments(taking: spelling.arguments)
+        guard call.name == "delFriend" else {
+            try self.init(spelling.name, args)
             return
         }
         let user: String? = try args.optional("user")

@@ -22,7 +22,7 @@ extension TIMProperty: JSONDescribed {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMProperty: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable {
+    private enum CodingKeys: String, CodingKey {
         case data
     }
 
@@ -35,7 +35,7 @@ extension TIMProperty: Codable {
         } else if let texts = try? container.decode([String].self) {
             self = .strings(texts)
         } else if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
-            self = .data(try decoder.strictObject(CodingKeys.self).required(.data))
+            self = .data(try decoder.strictObject(["data"]).required("data"))
         } else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: TIMProperty.jsonForm)
         }

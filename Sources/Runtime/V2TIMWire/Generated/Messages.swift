@@ -271,11 +271,14 @@ extension V2TIMCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<Name>(from: decoder, .call, taking: \.accepted)
-        try self.init(call.name, call.arguments)
+        let call = try StrictCall(from: decoder, .call)
+        guard let name = Name(rawValue: call.name) else {
+            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        }
+        try self.init(name, call.arguments(taking: name.accepted))
     }
 
-    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    private init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .initSDK: self = .initSDK(sdkAppID: try args.required("sdkAppID"), config: try args.optional("config"))
         case .unInitSDK: self = .unInitSDK
@@ -781,7 +784,7 @@ extension V2TIMReply: Codable {
         case succ, fail
     }
 
-    private enum FailKey: String, CodingKey, CaseIterable {
+    private enum FailKey: String, CodingKey {
         case code, desc
     }
 
@@ -790,14 +793,14 @@ extension V2TIMReply: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try StrictObject<CodingKeys>(decoder)
-        let keys = CodingKeys.allCases.filter(object.has)
+        let object = try StrictObject(decoder)
+        let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }
         guard keys.count == 1 else { throw decoder.fault("a reply is {\"succ\": {…}} or {\"fail\": {\"code\": …, \"desc\": …}}") }
         switch keys[0] {
-        case .succ: self = .succ(try object.required(.succ))
+        case .succ: self = .succ(try object.required("succ"))
         case .fail:
-            let args = try object.decoder(at: .fail).strictObject(FailKey.self)
-            self = .fail(code: try args.required(.code), desc: try args.optional(.desc) ?? "")
+            let args = try object.decoder(at: "fail").strictObject(["code", "desc"])
+            self = .fail(code: try args.required("code"), desc: try args.optional("desc") ?? "")
         }
     }
 
@@ -1079,11 +1082,14 @@ extension V2TIMNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<Name>(from: decoder, .event, taking: \.accepted)
-        try self.init(call.name, call.arguments)
+        let call = try StrictCall(from: decoder, .event)
+        guard let name = Name(rawValue: call.name) else {
+            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        }
+        try self.init(name, call.arguments(taking: name.accepted))
     }
 
-    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    private init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .onFriendApplicationListAdded: self = .onFriendApplicationListAdded(applicationList: try args.required("applicationList"))
         case .onFriendApplicationListDeleted: self = .onFriendApplicationListDeleted(userIDList: try args.required("userIDList"))

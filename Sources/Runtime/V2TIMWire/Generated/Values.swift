@@ -55,35 +55,22 @@ extension V2TIMValue {
             self.customInfo = customInfo
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case nickName
-            case faceURL
-            case selfSignature
-            case gender
-            case role
-            case level
-            case birthday
-            case allowType
-            case customInfo
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            nickName = try object.optional(.nickName)
-            faceURL = try object.optional(.faceURL)
-            selfSignature = try object.optional(.selfSignature)
-            gender = try object.optional(.gender)
-            role = try object.optional(.role)
-            level = try object.optional(.level)
-            birthday = try object.optional(.birthday)
-            allowType = try object.optional(.allowType)
-            customInfo = try object.optional(.customInfo)
+            let object = try decoder.strictObject(["userID", "nickName", "faceURL", "selfSignature", "gender", "role", "level", "birthday", "allowType", "customInfo"])
+            userID = try object.optional("userID")
+            nickName = try object.optional("nickName")
+            faceURL = try object.optional("faceURL")
+            selfSignature = try object.optional("selfSignature")
+            gender = try object.optional("gender")
+            role = try object.optional("role")
+            level = try object.optional("level")
+            birthday = try object.optional("birthday")
+            allowType = try object.optional("allowType")
+            customInfo = try object.optional("customInfo")
         }
     }
 }
@@ -149,17 +136,13 @@ extension V2TIMValue {
             self.logLevel = logLevel
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case logLevel
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            logLevel = try object.optional(.logLevel)
+            let object = try decoder.strictObject(["logLevel"])
+            logLevel = try object.optional("logLevel")
         }
     }
 }
@@ -209,27 +192,18 @@ extension V2TIMValue {
             self.userFullInfo = userFullInfo
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case friendRemark
-            case friendAddTime
-            case friendCustomInfo
-            case friendGroups
-            case userFullInfo
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            friendRemark = try object.optional(.friendRemark)
-            friendAddTime = try object.optional(.friendAddTime) ?? 0
-            friendCustomInfo = try object.optional(.friendCustomInfo)
-            friendGroups = try object.optional(.friendGroups)
-            userFullInfo = try object.optional(.userFullInfo)
+            let object = try decoder.strictObject(["userID", "friendRemark", "friendAddTime", "friendCustomInfo", "friendGroups", "userFullInfo"])
+            userID = try object.optional("userID")
+            friendRemark = try object.optional("friendRemark")
+            friendAddTime = try object.optional("friendAddTime") ?? 0
+            friendCustomInfo = try object.optional("friendCustomInfo")
+            friendGroups = try object.optional("friendGroups")
+            userFullInfo = try object.optional("userFullInfo")
         }
     }
 }
@@ -289,23 +263,16 @@ extension V2TIMValue {
             self.friendInfo = friendInfo
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case resultCode
-            case resultInfo
-            case relation
-            case friendInfo
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            resultCode = try object.required(.resultCode)
-            resultInfo = try object.optional(.resultInfo)
-            relation = try object.required(.relation)
-            friendInfo = try object.optional(.friendInfo)
+            let object = try decoder.strictObject(["resultCode", "resultInfo", "relation", "friendInfo"])
+            resultCode = try object.required("resultCode")
+            resultInfo = try object.optional("resultInfo")
+            relation = try object.required("relation")
+            friendInfo = try object.optional("friendInfo")
         }
     }
 }
@@ -355,23 +322,16 @@ extension V2TIMValue {
             self.relationType = relationType
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case resultCode
-            case resultInfo
-            case relationType
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            resultCode = try object.required(.resultCode)
-            resultInfo = try object.optional(.resultInfo)
-            relationType = try object.required(.relationType)
+            let object = try decoder.strictObject(["userID", "resultCode", "resultInfo", "relationType"])
+            userID = try object.optional("userID")
+            resultCode = try object.required("resultCode")
+            resultInfo = try object.optional("resultInfo")
+            relationType = try object.required("relationType")
         }
     }
 }
@@ -417,21 +377,15 @@ extension V2TIMValue {
             self.resultInfo = resultInfo
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case resultCode
-            case resultInfo
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            resultCode = try object.required(.resultCode)
-            resultInfo = try object.optional(.resultInfo)
+            let object = try decoder.strictObject(["userID", "resultCode", "resultInfo"])
+            userID = try object.optional("userID")
+            resultCode = try object.required("resultCode")
+            resultInfo = try object.optional("resultInfo")
         }
     }
 }
@@ -475,21 +429,15 @@ extension V2TIMValue {
             self.friendList = friendList
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case groupName
-            case userCount
-            case friendList
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            groupName = try object.optional(.groupName)
-            userCount = try object.required(.userCount)
-            friendList = try object.required(.friendList)
+            let object = try decoder.strictObject(["groupName", "userCount", "friendList"])
+            groupName = try object.optional("groupName")
+            userCount = try object.required("userCount")
+            friendList = try object.required("friendList")
         }
     }
 }
@@ -535,23 +483,16 @@ extension V2TIMValue {
             self.isSearchRemark = isSearchRemark
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case keywordList
-            case isSearchUserID
-            case isSearchNickName
-            case isSearchRemark
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            keywordList = try object.optional(.keywordList)
-            isSearchUserID = try object.optional(.isSearchUserID) ?? true
-            isSearchNickName = try object.optional(.isSearchNickName) ?? true
-            isSearchRemark = try object.optional(.isSearchRemark) ?? true
+            let object = try decoder.strictObject(["keywordList", "isSearchUserID", "isSearchNickName", "isSearchRemark"])
+            keywordList = try object.optional("keywordList")
+            isSearchUserID = try object.optional("isSearchUserID") ?? true
+            isSearchNickName = try object.optional("isSearchNickName") ?? true
+            isSearchRemark = try object.optional("isSearchRemark") ?? true
         }
     }
 }
@@ -607,27 +548,18 @@ extension V2TIMValue {
             self.addType = addType
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case friendRemark
-            case friendGroup
-            case addWording
-            case addSource
-            case addType
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            friendRemark = try object.optional(.friendRemark)
-            friendGroup = try object.optional(.friendGroup)
-            addWording = try object.optional(.addWording)
-            addSource = try object.optional(.addSource)
-            addType = try object.optional(.addType)
+            let object = try decoder.strictObject(["userID", "friendRemark", "friendGroup", "addWording", "addSource", "addType"])
+            userID = try object.optional("userID")
+            friendRemark = try object.optional("friendRemark")
+            friendGroup = try object.optional("friendGroup")
+            addWording = try object.optional("addWording")
+            addSource = try object.optional("addSource")
+            addType = try object.optional("addType")
         }
     }
 }
@@ -701,29 +633,19 @@ extension V2TIMValue {
             self.type = type
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case nickName
-            case faceUrl
-            case addTime
-            case addSource
-            case addWording
-            case type
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            nickName = try object.optional(.nickName)
-            faceUrl = try object.optional(.faceUrl)
-            addTime = try object.optional(.addTime) ?? 0
-            addSource = try object.optional(.addSource)
-            addWording = try object.optional(.addWording)
-            type = try object.optional(.type) ?? 0
+            let object = try decoder.strictObject(["userID", "nickName", "faceUrl", "addTime", "addSource", "addWording", "type"])
+            userID = try object.optional("userID")
+            nickName = try object.optional("nickName")
+            faceUrl = try object.optional("faceUrl")
+            addTime = try object.optional("addTime") ?? 0
+            addSource = try object.optional("addSource")
+            addWording = try object.optional("addWording")
+            type = try object.optional("type") ?? 0
         }
     }
 }
@@ -777,19 +699,14 @@ extension V2TIMValue {
             self.applicationList = applicationList
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case unreadCount
-            case applicationList
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            unreadCount = try object.required(.unreadCount)
-            applicationList = try object.required(.applicationList)
+            let object = try decoder.strictObject(["unreadCount", "applicationList"])
+            unreadCount = try object.required("unreadCount")
+            applicationList = try object.required("applicationList")
         }
     }
 }
@@ -839,27 +756,18 @@ extension V2TIMValue {
             self.mutualFollowersCount = mutualFollowersCount
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case resultCode
-            case resultInfo
-            case userID
-            case followingCount
-            case followersCount
-            case mutualFollowersCount
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            resultCode = try object.required(.resultCode)
-            resultInfo = try object.optional(.resultInfo)
-            userID = try object.optional(.userID)
-            followingCount = try object.required(.followingCount)
-            followersCount = try object.required(.followersCount)
-            mutualFollowersCount = try object.required(.mutualFollowersCount)
+            let object = try decoder.strictObject(["resultCode", "resultInfo", "userID", "followingCount", "followersCount", "mutualFollowersCount"])
+            resultCode = try object.required("resultCode")
+            resultInfo = try object.optional("resultInfo")
+            userID = try object.optional("userID")
+            followingCount = try object.required("followingCount")
+            followersCount = try object.required("followersCount")
+            mutualFollowersCount = try object.required("mutualFollowersCount")
         }
     }
 }
@@ -913,23 +821,16 @@ extension V2TIMValue {
             self.followType = followType
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case resultCode
-            case resultInfo
-            case followType
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            resultCode = try object.required(.resultCode)
-            resultInfo = try object.optional(.resultInfo)
-            followType = try object.required(.followType)
+            let object = try decoder.strictObject(["userID", "resultCode", "resultInfo", "followType"])
+            userID = try object.optional("userID")
+            resultCode = try object.required("resultCode")
+            resultInfo = try object.optional("resultInfo")
+            followType = try object.required("followType")
         }
     }
 }
@@ -1005,35 +906,22 @@ extension V2TIMValue {
             self.subscribeTime = subscribeTime
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case officialAccountID
-            case officialAccountName
-            case faceUrl
-            case ownerUserID
-            case organization
-            case introduction
-            case customData
-            case createTime
-            case subscriberCount
-            case subscribeTime
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            officialAccountID = try object.optional(.officialAccountID)
-            officialAccountName = try object.optional(.officialAccountName)
-            faceUrl = try object.optional(.faceUrl)
-            ownerUserID = try object.optional(.ownerUserID)
-            organization = try object.optional(.organization)
-            introduction = try object.optional(.introduction)
-            customData = try object.optional(.customData)
-            createTime = try object.required(.createTime)
-            subscriberCount = try object.required(.subscriberCount)
-            subscribeTime = try object.required(.subscribeTime)
+            let object = try decoder.strictObject(["officialAccountID", "officialAccountName", "faceUrl", "ownerUserID", "organization", "introduction", "customData", "createTime", "subscriberCount", "subscribeTime"])
+            officialAccountID = try object.optional("officialAccountID")
+            officialAccountName = try object.optional("officialAccountName")
+            faceUrl = try object.optional("faceUrl")
+            ownerUserID = try object.optional("ownerUserID")
+            organization = try object.optional("organization")
+            introduction = try object.optional("introduction")
+            customData = try object.optional("customData")
+            createTime = try object.required("createTime")
+            subscriberCount = try object.required("subscriberCount")
+            subscribeTime = try object.required("subscribeTime")
         }
     }
 }
@@ -1105,23 +993,16 @@ extension V2TIMValue {
             self.onlineDevices = onlineDevices
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case userID
-            case statusType
-            case customStatus
-            case onlineDevices
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            userID = try object.optional(.userID)
-            statusType = try object.optional(.statusType) ?? 0
-            customStatus = try object.optional(.customStatus)
-            onlineDevices = try object.optional(.onlineDevices) ?? []
+            let object = try decoder.strictObject(["userID", "statusType", "customStatus", "onlineDevices"])
+            userID = try object.optional("userID")
+            statusType = try object.optional("statusType") ?? 0
+            customStatus = try object.optional("customStatus")
+            onlineDevices = try object.optional("onlineDevices") ?? []
         }
     }
 }
@@ -1183,29 +1064,19 @@ extension V2TIMValue {
             self.searchCursor = searchCursor
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case keywordList
-            case keywordListMatchType
-            case gender
-            case minBirthday
-            case maxBirthday
-            case searchCount
-            case searchCursor
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            keywordList = try object.optional(.keywordList)
-            keywordListMatchType = try object.optional(.keywordListMatchType) ?? 0
-            gender = try object.optional(.gender) ?? 0
-            minBirthday = try object.optional(.minBirthday) ?? 0
-            maxBirthday = try object.optional(.maxBirthday) ?? 0
-            searchCount = try object.optional(.searchCount) ?? 20
-            searchCursor = try object.optional(.searchCursor)
+            let object = try decoder.strictObject(["keywordList", "keywordListMatchType", "gender", "minBirthday", "maxBirthday", "searchCount", "searchCursor"])
+            keywordList = try object.optional("keywordList")
+            keywordListMatchType = try object.optional("keywordListMatchType") ?? 0
+            gender = try object.optional("gender") ?? 0
+            minBirthday = try object.optional("minBirthday") ?? 0
+            maxBirthday = try object.optional("maxBirthday") ?? 0
+            searchCount = try object.optional("searchCount") ?? 20
+            searchCursor = try object.optional("searchCursor")
         }
     }
 }
@@ -1261,23 +1132,16 @@ extension V2TIMValue {
             self.userList = userList
         }
 
-        private enum CodingKeys: String, CodingKey, CaseIterable {
-            case isFinished
-            case totalCount
-            case nextCursor
-            case userList
-        }
-
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            isFinished = try object.required(.isFinished)
-            totalCount = try object.required(.totalCount)
-            nextCursor = try object.optional(.nextCursor)
-            userList = try object.required(.userList)
+            let object = try decoder.strictObject(["isFinished", "totalCount", "nextCursor", "userList"])
+            isFinished = try object.required("isFinished")
+            totalCount = try object.required("totalCount")
+            nextCursor = try object.optional("nextCursor")
+            userList = try object.required("userList")
         }
     }
 }

@@ -13,28 +13,28 @@ extension V2TIMReply.Payload: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(Key.self)
-        if object.has(.infoList) {
-            self = .infoList(try object.required(.infoList))
-        } else if object.has(.resultList) {
-            self = .resultList(try object.required(.resultList))
-        } else if object.has(.groups) {
-            self = .groups(try object.required(.groups))
-        } else if object.has(.searchResult) {
-            self = .searchResult(try object.required(.searchResult))
-        } else if object.has(.userInfoList) || object.has(.nextCursor) {
+        let object = try decoder.strictObject(Key.allCases.map(\.rawValue))
+        if object.has("infoList") {
+            self = .infoList(try object.required("infoList"))
+        } else if object.has("resultList") {
+            self = .resultList(try object.required("resultList"))
+        } else if object.has("groups") {
+            self = .groups(try object.required("groups"))
+        } else if object.has("searchResult") {
+            self = .searchResult(try object.required("searchResult"))
+        } else if object.has("userInfoList") || object.has("nextCursor") {
             self = .userInfoPage(
-                nextCursor: try object.optional(.nextCursor),
-                userInfoList: try object.required(.userInfoList)
+                nextCursor: try object.optional("nextCursor"),
+                userInfoList: try object.required("userInfoList")
             )
-        } else if object.has(.result) {
-            let result = try object.decoder(at: .result)
+        } else if object.has("result") {
+            let result = try object.decoder(at: "result")
             if (try? result.unkeyedContainer()) != nil {
-                self = .statuses(try object.required(.result))
+                self = .statuses(try object.required("result"))
             } else if let keys = try? result.container(keyedBy: ApplicationResultKey.self), !keys.allKeys.isEmpty {
-                self = .applicationResult(try object.required(.result))
+                self = .applicationResult(try object.required("result"))
             } else {
-                self = .operationResult(try object.required(.result))
+                self = .operationResult(try object.required("result"))
             }
         } else {
             self = .none

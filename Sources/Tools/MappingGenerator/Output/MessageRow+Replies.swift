@@ -9,7 +9,7 @@ extension MessageRow {
             }
             for item in named where !item.arguments.isEmpty {
                 swift.line()
-                swift.block("private enum \(item.keys): String, CodingKey, CaseIterable") { swift in
+                swift.block("private enum \(item.keys): String, CodingKey") { swift in
                     swift.line("case \(item.arguments.map(\.name).joined(separator: ", "))")
                 }
             }
@@ -27,19 +27,20 @@ extension MessageRow {
         swift.line()
         let summary = "Reads the \(isReply ? "reply; other members belong to the envelope" : "parameter")."
         swift.reader(summary, "what is unknown, missing or of another type") { swift in
-            let object = isReply ? "StrictObject<CodingKeys>(decoder)" : "decoder.strictObject(CodingKeys.self)"
-            swift.line("let object = try \(object)")
-            swift.line("let keys = CodingKeys.allCases.filter(object.has)")
+            let known = literal(named.map(\.key))
+            swift.line("let object = try \(isReply ? "StrictObject(decoder)" : "decoder.strictObject(\(known))")")
+            swift.line("let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }")
             if let empty { swift.block("if keys.isEmpty") { $0.line("self = .\(empty.name); return") } }
             swift.line("guard keys.count == 1 else { \(refusal) }")
             swift.switch("keys[0]") { swift in
                 for item in named where item.arguments.isEmpty {
-                    swift.line("case .\(item.key): self = .\(item.name)(try object.required(.\(item.key)))")
+                    swift.line("case .\(item.key): self = .\(item.name)(try object.required(\(literal(item.key))))")
                 }
                 for item in named where !item.arguments.isEmpty {
                     swift.arm("case .\(item.key)") { swift in
-                        swift.line("let args = try object.decoder(at: .\(item.key)).strictObject(\(item.keys).self)")
-                        swift.line("self = \(item.read { ".\($0)" })")
+                        let names = literal(item.arguments.map(\.name))
+                        swift.line("let args = try object.decoder(at: \(literal(item.key))).strictObject(\(names))")
+                        swift.line("self = \(item.read())")
                     }
                 }
             }

@@ -114,13 +114,16 @@ extension MessageRow {
             let summary = "Reads a \(what) from its name and its arguments; other members belong to the envelope."
             swift.reader(summary, "what is unknown, missing or of another type") { swift in
                 let known = renamed.isEmpty ? "arguments" : "accepted"
-                swift.line("let call = try StrictCall<Name>(from: decoder, .\(coding.rawValue), taking: \\.\(known))")
-                swift.line("try self.init(call.name, call.arguments)")
+                swift.line("let call = try StrictCall(from: decoder, .\(coding.rawValue))")
+                swift.block("guard let name = Name(rawValue: call.name) else") { swift in
+                    swift.line("throw call.unknownNameFault(among: Name.allCases.map(\\.rawValue))")
+                }
+                swift.line("try self.init(name, call.arguments(taking: name.\(known)))")
             }
         }
         swift.line()
         let access = isReadByHand ? "" : "private "
-        let head = "\(access)init(_ name: Name, _ args: StrictObject<JSONKey>) throws"
+        let head = "\(access)init(_ name: Name, _ args: StrictObject) throws"
         swift.block(head) { swift in
             swift.switch("name") { swift in
                 for (key, cases) in names {

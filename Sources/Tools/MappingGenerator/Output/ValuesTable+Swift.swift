@@ -58,9 +58,9 @@ extension ValuesTable.Value {
 
     /// Writes the coding keys, unless the compiler synthesizes them.
     private func writeKeys(to swift: inout SwiftText) {
-        guard isStrict || members.contains(where: { $0.key != $0.name }) else { return }
+        guard members.contains(where: { $0.key != $0.name }) else { return }
         swift.line()
-        swift.block("private enum CodingKeys: String, CodingKey, CaseIterable") { swift in
+        swift.block("private enum CodingKeys: String, CodingKey") { swift in
             for member in members {
                 swift.line("case \(member.name)" + (member.key == member.name ? "" : " = \(literal(member.key))"))
             }
@@ -71,11 +71,11 @@ extension ValuesTable.Value {
         swift.line()
         let faults = "an unknown or missing member, or one of another type"
         swift.reader("Reads a value; unknown members are refused.", faults) { swift in
-            swift.line("let object = try decoder.strictObject(CodingKeys.self)")
+            swift.line("let object = try decoder.strictObject(\(literal(members.map(\.key))))")
             for member in members {
                 let access = member.isNullable || member.isOptional ? "optional" : "required"
                 let initial = member.isOptional ? member.initial.map { " ?? \($0)" } ?? "" : ""
-                swift.line("\(member.name) = try object.\(access)(.\(member.name))\(initial)")
+                swift.line("\(member.name) = try object.\(access)(\(literal(member.key)))\(initial)")
             }
         }
     }

@@ -11,38 +11,37 @@ struct StrictDecodingTests {
 
     private struct Info: Decodable {
         enum Gender: Int, Decodable, CaseIterable { case unknown, male, female }
-        enum CodingKeys: CodingKey, CaseIterable { case nickName, birthday, gender, bytes, fields, number, levels }
+        static let names = ["nickName", "birthday", "gender", "bytes", "fields", "number", "levels"]
 
         init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(CodingKeys.self)
-            _ = try object.optional(.nickName, as: String.self)
-            _ = try object.optional(.birthday, as: UInt32.self)
-            _ = try object.optional(.gender, as: Gender.self)
-            _ = try object.optional(.bytes, as: Data.self)
-            _ = try object.optional(.fields, as: [String: [String]].self)
-            _ = try object.optional(.number, as: Int.self)
-            _ = try object.optional(.levels, as: [UInt8].self)
+            let object = try decoder.strictObject(Info.names)
+            _ = try object.optional("nickName", as: String.self)
+            _ = try object.optional("birthday", as: UInt32.self)
+            _ = try object.optional("gender", as: Gender.self)
+            _ = try object.optional("bytes", as: Data.self)
+            _ = try object.optional("fields", as: [String: [String]].self)
+            _ = try object.optional("number", as: Int.self)
+            _ = try object.optional("levels", as: [UInt8].self)
         }
     }
 
     /// A call as a dialect decodes it.
     private struct Call: Decodable {
         init(from decoder: any Decoder) throws {
-            let call = try StrictCall<Name>(from: decoder) { name in
-                switch name {
-                case .addFriend: ["request", "info"]
-                case .deleteFriends: ["users", "type"]
-                case .logout: []
-                }
+            let call = try StrictCall(from: decoder)
+            guard let name = Name(rawValue: call.name) else {
+                throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
             }
-            switch call.name {
+            switch name {
             case .addFriend:
-                _ = try call.arguments.required("request", as: Info.self)
-                _ = try call.arguments.optional("info", as: [Info].self)
+                let arguments = try call.arguments(taking: ["request", "info"])
+                _ = try arguments.required("request", as: Info.self)
+                _ = try arguments.optional("info", as: [Info].self)
             case .deleteFriends:
-                _ = try call.arguments.required("users", as: [String].self)
-                _ = try call.arguments.required("type", as: Int.self)
-            case .logout: break
+                let arguments = try call.arguments(taking: ["users", "type"])
+                _ = try arguments.required("users", as: [String].self)
+                _ = try arguments.required("type", as: Int.self)
+            case .logout: _ = try call.arguments(taking: [])
             }
         }
     }

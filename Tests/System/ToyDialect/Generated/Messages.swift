@@ -108,11 +108,14 @@ extension ToyCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<Name>(from: decoder, .call, taking: \.arguments)
-        try self.init(call.name, call.arguments)
+        let call = try StrictCall(from: decoder, .call)
+        guard let name = Name(rawValue: call.name) else {
+            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        }
+        try self.init(name, call.arguments(taking: name.arguments))
     }
 
-    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    private init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .startSession: self = .startSession(user: try args.required("user"), ticket: try args.required("ticket"))
         case .endSession: self = .endSession
@@ -301,12 +304,12 @@ extension ToyReply: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try StrictObject<CodingKeys>(decoder)
-        let keys = CodingKeys.allCases.filter(object.has)
+        let object = try StrictObject(decoder)
+        let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }
         guard keys.count == 1 else { throw decoder.fault("a reply is {\"yes\": {…}} or {\"no\": {…}}") }
         switch keys[0] {
-        case .yes: self = .yes(try object.required(.yes))
-        case .no: self = .no(try object.required(.no))
+        case .yes: self = .yes(try object.required("yes"))
+        case .no: self = .no(try object.required("no"))
         }
     }
 
@@ -366,19 +369,19 @@ extension ToyAnswer: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
-        let keys = CodingKeys.allCases.filter(object.has)
+        let object = try decoder.strictObject(["code", "results", "pals", "bonds", "invitations", "cards"])
+        let keys = CodingKeys.allCases.filter { object.has($0.rawValue) }
         if keys.isEmpty {
             self = .void; return
         }
         guard keys.count == 1 else { throw decoder.fault("a success block has at most one parameter") }
         switch keys[0] {
-        case .code: self = .code(try object.required(.code))
-        case .results: self = .results(try object.required(.results))
-        case .pals: self = .pals(try object.required(.pals))
-        case .bonds: self = .bonds(try object.required(.bonds))
-        case .invitations: self = .invitations(try object.required(.invitations))
-        case .cards: self = .cards(try object.required(.cards))
+        case .code: self = .code(try object.required("code"))
+        case .results: self = .results(try object.required("results"))
+        case .pals: self = .pals(try object.required("pals"))
+        case .bonds: self = .bonds(try object.required("bonds"))
+        case .invitations: self = .invitations(try object.required("invitations"))
+        case .cards: self = .cards(try object.required("cards"))
         }
     }
 
@@ -488,11 +491,14 @@ extension ToyNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
-        try self.init(call.name, call.arguments)
+        let call = try StrictCall(from: decoder, .event)
+        guard let name = Name(rawValue: call.name) else {
+            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        }
+        try self.init(name, call.arguments(taking: name.arguments))
     }
 
-    private init(_ name: Name, _ args: StrictObject<JSONKey>) throws {
+    private init(_ name: Name, _ args: StrictObject) throws {
         switch name {
         case .onPalsAdded: self = .onPalsAdded(pals: try args.required("pals"), at: try args.required("at"))
         case .onPalsRemoved: self = .onPalsRemoved(whos: try args.required("whos"), at: try args.required("at"))
