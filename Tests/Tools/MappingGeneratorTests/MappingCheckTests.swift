@@ -16,8 +16,7 @@ struct MappingCheckTests {
     }
 
     @Test func `the vocabulary of the hub matches its types`() throws {
-        var folder = TableFolder(Tables.folder)
-        let hub = MappingSet(&folder).hub
+        let hub = Tables.set.hub
         #expect(Set(try #require(hub.operations).names) == Set(Command.Kind.allCases.map(\.rawValue)))
         #expect(Set(try #require(hub.events).names) == Set(Event.Kind.allCases.map(\.rawValue)))
         #expect(Set(try #require(hub.errors).codes) == Set(RelationshipError.Code.allCases.map(\.rawValue)))

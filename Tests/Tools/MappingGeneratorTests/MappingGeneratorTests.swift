@@ -139,15 +139,9 @@ struct MappingGeneratorTests {
         ],
     ])
 
-    /// The tables of the repository, read only once, because each refusal changes one table.
-    private static let tables: MappingSet = {
-        var folder = TableFolder(Tables.folder)
-        return MappingSet(&folder)
-    }()
-
     private static func messages(of file: String, _ table: () throws(Problem) -> JSONValue) -> [String] {
         do throws(Problem) {
-            var tables = tables
+            var tables = Tables.set
             tables.replace(file, by: try table())
             return tables.problems.map(\.message)
         } catch {

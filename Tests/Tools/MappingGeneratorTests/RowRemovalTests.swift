@@ -13,16 +13,15 @@ import Testing
 struct RowRemovalTests {
     @Test(arguments: Tables.names)
     func `removing any row of a table breaks a rule`(_ file: String) throws {
-        var folder = TableFolder(Tables.folder)
-        let whole = MappingSet(&folder)
-        try #require(whole.problems == [])
-        let table = try folder.tree(file)
+        var files = Tables.files
+        try #require(Tables.set.problems == [])
+        let table = try files.tree(file)
         let paths = Self.rows(of: table, at: "")
         try #require(!paths.isEmpty)
         let tried = TestSize.every(60, of: paths, "rows of \(file)")
         var unnoticed: [String] = []
         for (path, line) in tried {
-            var set = whole
+            var set = Tables.set
             set.replace(file, by: try table.editing(path) { _ in nil })
             if set.problems.isEmpty { unnoticed.append("\(path) on line \(line)") }
         }

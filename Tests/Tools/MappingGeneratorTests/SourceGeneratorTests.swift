@@ -302,8 +302,8 @@ struct SourceGeneratorTests {
 
     /// The tables of the repository and the files generated from them, created once for all tests.
     private static let standard = {
-        var folder = TableFolder(Tables.folder)
-        let tables = MappingSet(&folder)
+        var folder = Tables.files
+        let tables = Tables.set
         let files = SourceGenerator.generate(from: tables, in: &folder)
         return (folder: folder, tables: tables, files: files)
     }()

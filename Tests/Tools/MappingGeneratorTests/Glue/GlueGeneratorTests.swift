@@ -4,8 +4,7 @@ import Testing
 
 struct GlueGeneratorTests {
     @Test func `a file imports the vendor's module and no adapter`() throws {
-        var folder = TableFolder(Tables.folder)
-        let glue = try #require(MappingSet(&folder).glue(of: "rongcloud", in: folder).last)
+        let glue = try #require(Tables.set.glue(of: "rongcloud", in: Tables.files).last)
         let imports = try glue.source(named: "A").split(separator: "\n").filter { $0.hasPrefix("import ") }
         #expect(
             imports.map { $0.dropFirst(7) } == [

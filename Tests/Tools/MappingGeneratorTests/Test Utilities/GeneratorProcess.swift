@@ -62,9 +62,13 @@ struct GeneratorProcess: ~Copyable {
 /// The repository's tables.
 enum Tables {
     /// The files of the tables with rows, those of the hub first.
-    static let names: [String] = {
-        var folder = TableFolder(Tables.folder)
-        return MappingSet(&folder).tableFiles
+    static let names = set.tableFiles
+
+    /// The parsed files, and what the generator reads from them: once for all tests, because that takes half a second.
+    static let (files, set) = {
+        var files = TableFolder(folder)
+        let set = MappingSet(&files)
+        return (files, set)
     }()
 
     /// The other JSON files of dialects and shared ones, such as descriptions, surface lists and shape differences.
