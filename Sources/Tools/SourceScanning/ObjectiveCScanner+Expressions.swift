@@ -29,7 +29,7 @@ extension ObjectiveCScanner {
             expressions[start] = Expression(type: nil, end: -1)
             return nil
         }
-        let result = continued(begun)
+        let result = continued(begun, from: start)
         expressions[start] = result
         return result
     }
@@ -91,13 +91,13 @@ extension ObjectiveCScanner {
             ?? index.property(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)", of: type)
     }
 
-    private mutating func continued(_ expression: Expression) -> Expression {
+    private mutating func continued(_ expression: Expression, from start: Int) -> Expression {
         var result = expression
         while true {
             let next = source.text(result.end)
             if next == "." || next == "->", source.isIdentifier(result.end + 1) {
                 let name = source.text(result.end + 1)
-                result.type = result.type.flatMap { access(name, of: $0, at: result.end + 1) }
+                result.type = result.type.flatMap { access(name, of: $0, at: result.end + 1, from: start) }
                 result.end += 2
             } else if next == "[", let close = source.closing(of: result.end) {
                 result.type = result.type?.elementType
@@ -109,13 +109,15 @@ extension ObjectiveCScanner {
     }
 
     /// Records the use of a property and returns its type.
-    private mutating func access(_ name: String, of type: SourceType, at place: Int) -> SourceType? {
+    private mutating func access(_ name: String, of type: SourceType, at place: Int, from start: Int) -> SourceType? {
         if let (owner, member) = member(name, of: type.name) {
-            if isVendor(property: name, of: owner) { record(.property, name, owner: owner, at: place) }
+            if isVendor(property: name, of: owner) {
+                record(.property, name, owner: owner, at: place, syntax: source.access(at: place, from: start))
+            }
             return member
         }
         if Self.elementSelectors.contains(name) { return type.elementType }
-        return call(name, of: type, at: place, to: place, nil)
+        return call(name, of: type, at: place, to: place, nil, from: start)
     }
 
     private func isVendor(property name: String, of owner: String) -> Bool {
@@ -163,9 +165,11 @@ extension ObjectiveCScanner {
         of type: SourceType,
         at place: Int,
         to end: Int,
-        _ message: Int?
+        _ message: Int?,
+        from start: Int? = nil
     ) -> SourceType? {
         let vendor = vocabulary.declarations
+        let read = source.access(at: place, from: message.map { $0 + 1 } ?? start ?? place, isMessage: message != nil)
         if let (owner, result) = index.method(selector, of: type.name) {
             if vendor.methods[owner]?[selector] != nil, selector != vendor.instance {
                 let parts = message.map { syntax(ofMessage: $0, from: place) }
@@ -181,7 +185,9 @@ extension ObjectiveCScanner {
             return type
         }
         if let (owner, result) = index.property(selector, of: type.name) {
-            if isVendor(property: selector, of: owner) { record(.property, selector, owner: owner, at: place) }
+            if isVendor(property: selector, of: owner) {
+                record(.property, selector, owner: owner, at: place, syntax: read)
+            }
             return result
         }
         if let name = selector.setProperty, let (owner, _) = index.property(name, of: type.name) {
@@ -193,7 +199,7 @@ extension ObjectiveCScanner {
             let parts = message.map { syntax(ofMessage: $0, from: place) }
             record(.call, selector, owner: type.name, at: place, doubt: .older, syntax: parts)
         } else if vendor.superclasses[type.name] != nil, !Self.commonSelectors.contains(selector) {
-            record(.property, selector, owner: type.name, at: place, doubt: .outside)
+            record(.property, selector, owner: type.name, at: place, doubt: .outside, syntax: read)
         }
         return nil
     }

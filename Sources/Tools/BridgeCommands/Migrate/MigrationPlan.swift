@@ -10,6 +10,8 @@ struct MigrationPlan {
     enum Decision: Sendable, Hashable {
         /// The edits that are right if all uses of its group are edited.
         case edit([SourceEdit])
+        /// The use stays for a person, and the edits let those of its group change.
+        case bound([SourceEdit])
         /// The use stays as it is, and those of its group as well, for the reason.
         case stay(String)
         /// The use stays, and others don't depend on it.
@@ -27,6 +29,8 @@ struct MigrationPlan {
     /// The tables of the SDK that the app moves to.
     let tables: DialectTables
     let settings: MigrationSettings
+    /// The module of the SDK that the app uses.
+    let module: String
     /// The class of the app that answers reads of a cache; `nil` if the level has none.
     private(set) var helper: MigrationHelper?
     /// The types of the SDK that the app moves to, by those that they take the place of.
@@ -39,8 +43,10 @@ struct MigrationPlan {
         to target: MigrationRulesCommand.Place,
         _ tables: DialectTables,
         isOneSDK: Bool,
+        module: String,
         _ settings: MigrationSettings
     ) {
+        self.module = module
         (self.tables, self.settings) = (tables, settings)
         protocols = Set(rules.values.filter { $0.kind == .callback }.compactMap(\.owner))
         (self.rules, self.scan, self.source, self.isOneSDK, version) = (rules, scan, source, isOneSDK, target.version)
@@ -70,9 +76,16 @@ struct MigrationPlan {
                         (rows[index].outcome, rows[index].reason) = (.rewritable, "")
                     } else if rows[index].outcome == .absent {
                         rows[index].outcome = .loss
-                        rows[index].reason = "a class of the app answers it, with nil until the SDK has answered"
+                        rows[index].reason =
+                            isCall
+                            ? "a class of the app answers it, with nil until the SDK has answered"
+                            : "a custom field has it, which you create in the console"
                     }
                 }
+            case .bound(let edits):
+                rows[index].action = .mark
+                rows[index].reason = groups?.reason(of: index) ?? Self.outside
+                if groups?.reason(of: index) == nil { rows[index].edits = edits }
             case .stay(let reason):
                 // Nothing is known of the others, so that a comment would say nothing.
                 if rows[index].outcome != .unknown { rows[index].action = .mark }
@@ -86,6 +99,7 @@ struct MigrationPlan {
             }
         }
         rows = replaced(rows)
+        for index in rows.indices { addHelp(to: &rows[index], decisions[index]) }
         var seen: Set<String> = []
         for index in rows.indices where !seen.contains(rows[index].use.path) {
             guard let edit = imported(rows[index]) else { continue }
@@ -93,6 +107,16 @@ struct MigrationPlan {
             seen.insert(rows[index].use.path)
         }
         return rows
+    }
+
+    /// Notes what a use needs of the class of the app.
+    private func addHelp(to row: inout MigrationReport.Row, _ decision: Decision) {
+        guard let helper, row.use.found.confidence == .typed else { return }
+        if case .bound = decision { row.isBound = true }
+        let found = row.use.found
+        let isRead = found.kind == .call && helper.has(found.name)
+        let isKept = found.kind == .property && !row.isSwift && helper.keeps(found.name, of: found.owner)
+        row.needsHelper = row.isBound ? !row.edits.isEmpty : row.action == .rewrite && (isRead || isKept)
     }
 
     /// Returns the rows with those changed that are in a text that another one's edit replaces.
@@ -108,6 +132,10 @@ struct MigrationPlan {
         }
         return rows
     }
+
+    /// Why a use of a method outside the files stays, if it gets an object of the class that it knows.
+    private static let outside =
+        "a method outside these files reads it, and gets a copy of the former class; move it, too"
 
     private func decision(_ row: MigrationReport.Row) -> Decision {
         let found = row.use.found
@@ -137,6 +165,7 @@ struct MigrationPlan {
             return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
         }
         if found.doubt == .outside, !settings.assumes(found.name) {
+            if let decision = bounded(row) { return decision }
             return .stay("a method outside these files gives it; read them too, or give --assume-migrated")
         }
         guard let rule = row.rule else {
@@ -147,16 +176,26 @@ struct MigrationPlan {
         }
         switch found.kind {
         case .type:
-            if isProtocol(found.name) { return .separate }
+            if isProtocol(found.name) || carriesNothing(found.name) { return .separate }
             guard let type = types[found.name] else { return .stay("no type takes its place; change it by hand") }
             return .edit([SourceEdit(found.start..<found.end, type)])
         case .property:
-            guard let name = property(found, isSwift: row.isSwift) else {
+            guard let own = source.properties[found.owner]?[found.name] else { return .separate }
+            if !row.isSwift, helper?.keeps(found.name, of: found.owner) == true { return .edit([]) }
+            guard
+                let name = counterpart(
+                    of: found.name,
+                    in: found.owner,
+                    where: { isEqual(own, $0, isSwift: row.isSwift) }
+                )
+            else {
+                if let edits = converted(row) { return .edit(edits) }
                 return .stay("no property of the same type takes its place; convert the value by hand")
             }
             return .edit(setter(found, name))
         case .constant:
-            guard rule.kind == .value || rule.kind == .code, !keepsCode(row) else { return .separate }
+            let isCase = rule.kind == .value || rule.kind == .property && rule.change != .unknown
+            guard isCase || rule.kind == .code, !keepsCode(row) else { return .separate }
             guard let name = constant(row) else { return .stay("no one constant takes its place; choose by hand") }
             return .edit(name == row.ownText ? [] : [SourceEdit(found.start..<found.end, name)])
         case .code: return row.action == .rewrite ? .edit([]) : .separate
@@ -164,6 +203,12 @@ struct MigrationPlan {
         case .callback, .registration: return .stay("the place of a listener differs; register it by hand")
         case .import, .text: return .separate
         }
+    }
+
+    /// Whether a type is a block that no object of the SDK goes through: a block of every other type with equal parameters
+    /// can take its place.
+    func carriesNothing(_ name: String) -> Bool {
+        source.blocks[name]?.flatMap { [$0.name, $0.element] }.contains(where: source.types.contains) == false
     }
 
     /// Whether a class only has methods that those of another SDK's class take the place of.
@@ -196,6 +241,11 @@ struct MigrationPlan {
             if names.contains(row.use.found.name) { return row.ownText }
             return rule.rewrite == .safe && names.count == 1 ? names[0] : nil
         }
+        if rule.kind == .property, rule.targets.count == 1, !row.isSwift {
+            let own = SourceVocabulary.caseNames(rule.name, prefix: source.prefix)
+            let others = SourceVocabulary.caseNames(rule.targets[0].name, prefix: target.prefix)
+            return zip(own, others).first { $0.0 == row.use.found.name }?.1
+        }
         return rule.rewrite != .none && row.targets.count == 1 ? row.targets[0] : nil
     }
 
@@ -210,21 +260,20 @@ struct MigrationPlan {
         return [SourceEdit(found.start..<found.start + first, "set\(title)")]
     }
 
-    /// Returns the property that takes the place of one, if it has the same type.
-    private func property(_ found: FoundName, isSwift: Bool) -> String? {
-        guard let rule = rules["property/\(found.owner).\(found.name)"], rule.rewrite != .none,
-            let owner = types[found.owner], let own = source.properties[found.owner]?[found.name]
+    /// Returns the property that takes the place of one, if its type is right.
+    func counterpart(of name: String, in type: String, where isRight: (SourceType) -> Bool) -> String? {
+        guard let rule = rules["property/\(type).\(name)"], rule.rewrite != .none, let owner = types[type]
         else { return nil }
         let names = rule.targets.compactMap { place -> String? in
             let parts = place.name.split(separator: ".").map(String.init)
             guard parts.count == 2, parts[0] == owner || target.superclasses[owner] == parts[0],
-                let other = target.properties[parts[0]]?[parts[1]], isEqual(own, other, isSwift: isSwift)
+                let other = target.properties[parts[0]]?[parts[1]], isRight(other)
             else { return nil }
             return parts[1]
         }
         if names.unique.count == 1 { return names[0] }
         func letters(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
-        return names.first { letters($0) == letters(found.name) }
+        return names.first { letters($0) == letters(name) }
     }
 
     private static let integers: Set<String> = [

@@ -127,6 +127,82 @@ struct MigrationShapesTests {
         )
     }
 
+    // MARK: Values and blocks
+
+    @Test func `a value of another type is converted where it is read and written`() throws {
+        let result = try migrated(
+            """
+            void f(TIMUserProfile *p, NSString *x, NSData *d) {
+              if (p.gender == TIM_GENDER_MALE) { [self show:[p selfSignature].length]; }
+              p.selfSignature = [x dataUsingEncoding:NSUTF8StringEncoding];
+              p.selfSignature = d;
+              NSData *s = p.selfSignature;
+            }
+
+            """
+        )
+        .text
+        #expect(
+            result == """
+                void f(V2TIMUserFullInfo *p, NSString *x, NSData *d) {
+                  if (p.gender == V2TIM_GENDER_MALE) { [self show:[[p selfSignature] dataUsingEncoding:NSUTF8StringEncoding].length]; }
+                  p.selfSignature = x;
+                  p.selfSignature = [[NSString alloc] initWithData:d encoding:NSUTF8StringEncoding];
+                  NSData *s = [p.selfSignature dataUsingEncoding:NSUTF8StringEncoding];
+                }
+
+                """,
+            "\(result)"
+        )
+        #expect(try migrated(result).text == result)
+        // The value of an assignment has the type of the property.
+        let nested = "void f(TIMUserProfile *p, NSData *d) { NSData *e = p.selfSignature = d; }\n"
+        #expect(try migrated(nested).text == nested)
+    }
+
+    @Test func `a block without objects of the SDK goes to calls of both`() throws {
+        func method(_ block: String, _ call: String) -> String {
+            "@implementation A\n- (void)a:(\(block))f {\n  \(call)\n}\n@end\n"
+        }
+        let call = "[\(Self.manager) addBlackList:a succ:nil fail:f];"
+        let other = "[\(Self.other) addToBlackList:a succ:nil fail:f];"
+        #expect(try migrated(method("TIMFail", call)).text == method("TIMFail", other))
+        let friends = method("TIMFriendArraySucc", "[\(Self.manager) getFriendList:f fail:nil];")
+        #expect(try migrated(friends).text == friends)
+    }
+
+    @Test func `a method outside the files gets an object of the class that it knows at the level helper`() throws {
+        let source =
+            "void f(TIMUserProfile *p) {\n  [self show:[p showName] of:p.nickname];\n  self.title = p.showName;\n}\n"
+        #expect(try migrated(source).text == source)
+        let (result, report) = try migrated(source, .helper)
+        let former = "[RBMFriendCache TIMUserProfileOf:p]"
+        #expect(
+            result == "#import \"RelationshipMigration.h\"\nvoid f(V2TIMUserFullInfo *p) {\n"
+                + "  [self show:[\(former) showName] of:p.nickName];\n  self.title = \(former).showName;\n}\n",
+            "\(result)"
+        )
+        #expect(report.rows.count { $0.action == .mark && $0.isBound } == 2)
+        let text = try #require(report.helperFiles["RelationshipMigration.m"])
+        #expect(text.contains("  former.nickname = object.nickName;\n") && text.contains("#import <ImSDK/ImSDK.h>"))
+        #expect(text.contains("former.gender = (TIMGender)object.gender;"))
+        let (again, second) = try migrated(result, .helper)
+        #expect(again == result && second.helperFiles.isEmpty)
+        #expect(second.rows.count { $0.action == .mark && $0.isBound } == 2)
+        // What changes the object must get the object itself.
+        let changing = "void f(TIMUserProfile *p) {\n  [p reset];\n  [p readFrom:a];\n  p.custom = a;\n}\n"
+        #expect(try migrated(changing, .helper).text == changing)
+    }
+
+    @Test func `a property without a counterpart is in a custom field at the level helper`() throws {
+        let source = "void f(TIMUserProfile *p) {\n  p.location = a;\n}\n"
+        #expect(try migrated(source).text == source)
+        let (result, report) = try migrated(source, .helper)
+        #expect(result.contains("V2TIMUserFullInfo *p) {\n  p.location = a;"), "\(result)")
+        let header = try #require(report.helperFiles["RelationshipMigration.h"])
+        #expect(header.contains("@property (nonatomic, strong) NSData *location;"))
+    }
+
     // MARK: Levels
 
     private static let read = """
@@ -192,8 +268,8 @@ struct MigrationShapesTests {
         // The other language has the same calls of the SDK.
         let app = folder.url.appending(path: "Other")
         try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-        try Data(helper.implementation.utf8).write(to: app.appending(path: "RelationshipMigration.m"))
-        try Data(helper.header.utf8).write(to: app.appending(path: "RelationshipMigration.h"))
+        try Data(helper.implementation().utf8).write(to: app.appending(path: "RelationshipMigration.m"))
+        try Data(helper.header().utf8).write(to: app.appending(path: "RelationshipMigration.h"))
         let other = try MigrationReport(of: [app.path], from: .init("v2tim@8.4"), to: .init("v2tim@8.5"))
         let calls = other.rows.filter { [.call, .registration].contains($0.use.found.kind) }
         #expect(
