@@ -53,21 +53,16 @@ extension LexedSource {
         return start < range.upperBound ? parts + [start..<range.upperBound] : parts
     }
 
-    /// Returns the parts of the use of a property: the whole expression, the object, and the value that it gets, if any.
+    /// Returns the parts of the use of a property after a dot: the whole expression, and the value that it gets, if any.
     ///
     /// - Parameters:
     ///   - place: The name.
     ///   - start: The first token of the object.
-    ///   - isMessage: Whether the name is a selector, with brackets around it and the object.
     /// - Returns: The parts; none if they are not certain.
-    func access(at place: Int, from start: Int, isMessage: Bool = false) -> FoundSyntax {
+    func access(at place: Int, from start: Int) -> FoundSyntax {
         var syntax = FoundSyntax()
-        let last = place - (isMessage ? 1 : 2)
-        guard start <= last, let end = isMessage ? closing(of: start - 1) : place else { return syntax }
-        syntax.receiver = tokens[start].start..<tokens[last].end
-        syntax.call = tokens[isMessage ? start - 1 : start].start..<tokens[end].end
-        syntax.isStatement = isMessage && beginsStatement(start - 1)
-        guard !isMessage, text(place + 1) == "=" else { return syntax }
+        syntax.call = tokens[start].start..<tokens[place].end
+        guard text(place + 1) == "=" else { return syntax }
         var next = place + 2
         while next < count, !Self.ends.contains(text(next)), ![")", "]", ","].contains(text(next)) {
             next = (closing(of: next) ?? next) + 1

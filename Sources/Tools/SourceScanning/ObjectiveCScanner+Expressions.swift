@@ -117,7 +117,7 @@ extension ObjectiveCScanner {
             return member
         }
         if Self.elementSelectors.contains(name) { return type.elementType }
-        return call(name, of: type, at: place, to: place, nil, from: start)
+        return call(name, of: type, at: place, to: place, nil)
     }
 
     private func isVendor(property name: String, of owner: String) -> Bool {
@@ -165,11 +165,9 @@ extension ObjectiveCScanner {
         of type: SourceType,
         at place: Int,
         to end: Int,
-        _ message: Int?,
-        from start: Int? = nil
+        _ message: Int?
     ) -> SourceType? {
         let vendor = vocabulary.declarations
-        let read = source.access(at: place, from: message.map { $0 + 1 } ?? start ?? place, isMessage: message != nil)
         if let (owner, result) = index.method(selector, of: type.name) {
             if vendor.methods[owner]?[selector] != nil, selector != vendor.instance {
                 let parts = message.map { syntax(ofMessage: $0, from: place) }
@@ -186,7 +184,8 @@ extension ObjectiveCScanner {
         }
         if let (owner, result) = index.property(selector, of: type.name) {
             if isVendor(property: selector, of: owner) {
-                record(.property, selector, owner: owner, at: place, syntax: read)
+                let parts = message.map { syntax(ofMessage: $0, from: place) }
+                record(.property, selector, owner: owner, at: place, syntax: parts)
             }
             return result
         }
@@ -199,7 +198,7 @@ extension ObjectiveCScanner {
             let parts = message.map { syntax(ofMessage: $0, from: place) }
             record(.call, selector, owner: type.name, at: place, doubt: .older, syntax: parts)
         } else if vendor.superclasses[type.name] != nil, !Self.commonSelectors.contains(selector) {
-            record(.property, selector, owner: type.name, at: place, doubt: .outside, syntax: read)
+            record(.property, selector, owner: type.name, at: place, doubt: .outside)
         }
         return nil
     }

@@ -45,7 +45,6 @@ struct MigrationGroups {
         for (index, decision) in decisions.enumerated() {
             guard let node = nodes[index] else { continue }
             if case .edit = decision, !clients.contains(index) { continue }
-            if case .bound = decision { continue }
             if decision == .separate { continue }
             let name = URL(filePath: rows[index].use.path).lastPathComponent
             // Without the number of the line, which changes with the comments of this run.

@@ -5,40 +5,26 @@ extension MigrationHelper {
         return "+ (\(result))\(read.selector)\(read.isOwn ? "" : "(NSString *)user")"
     }
 
-    /// Returns the header in Objective-C.
-    ///
-    /// - Parameter formers: The classes of the app's SDK that it makes objects of; only SDKs with both have them.
-    /// - Returns: The text.
-    func header(_ formers: [Former] = []) -> String {
-        let classes = [profile, friend] + formers.flatMap { [$0.type, $0.counterpart] }
-        let methods = reads.map(declaration) + formers.map(declaration)
-        return """
-            #import <Foundation/Foundation.h>
-            \(kept.isEmpty ? "" : imports(formers) + "\n")
-            @class \(Set(classes).sorted().joined(separator: ", "));
+    /// The header in Objective-C.
+    var header: String {
+        """
+        #import <Foundation/Foundation.h>
 
-            \(Self.summary)
-            @interface \(Self.type) : NSObject
+        @class \([profile, friend].sorted().joined(separator: ", "));
 
-            \(methods.map { $0 + ";" }.joined(separator: "\n"))
-            + (void)removeAll;
+        \(Self.summary)
+        @interface \(Self.type) : NSObject
 
-            @end
-            \(kept.isEmpty ? "" : "\n\(declarations)\n")
-            """
+        \(reads.map { declaration($0) + ";" }.joined(separator: "\n"))
+        + (void)removeAll;
+
+        @end
+
+        """
     }
 
-    /// Returns the line that imports the SDK; one with both kinds of classes has the module of the older kind.
-    private func imports(_ formers: [Former]) -> String {
-        let module = formers.isEmpty ? module : formerModule
-        return "#import <\(module)/\(module).h>"
-    }
-
-    /// Returns the implementation in Objective-C.
-    ///
-    /// - Parameter formers: The classes of the app's SDK that it makes objects of.
-    /// - Returns: The text.
-    func implementation(_ formers: [Former] = []) -> String {
+    /// The implementation in Objective-C.
+    var implementation: String {
         let shared = "[\(client) \(instance)]"
         let methods = reads.map { read in
             let body =
@@ -63,7 +49,7 @@ extension MigrationHelper {
         let register = registrations.sorted { $0.key < $1.key }.map { "[\(shared) \($0.value.0)cache];" }
         return """
             #import "\(Self.file).h"
-            \(imports(formers))
+            #import <\(module)/\(module).h>
 
             @interface \(Self.type) () <\(registrations.keys.sorted().joined(separator: ", "))>
             @property (nonatomic, strong) NSMutableDictionary<NSString *, \(profile) *> *profiles;
@@ -73,7 +59,7 @@ extension MigrationHelper {
 
             @implementation \(Self.type)
 
-            \((methods + formers.map(method)).joined(separator: "\n\n"))
+            \(methods.joined(separator: "\n\n"))
 
             + (void)removeAll {
                 \(Self.type) *cache = [self shared];
@@ -167,7 +153,7 @@ extension MigrationHelper {
             \(listeners.joined(separator: "\n\n"))
 
             @end
-            \(kept.isEmpty ? "" : "\n\(implementations)\n")
+
             """
     }
 }

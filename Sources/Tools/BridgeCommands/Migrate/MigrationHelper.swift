@@ -44,12 +44,6 @@ struct MigrationHelper {
     let (swiftProfiles, swiftFriends): ((String, [String]), (String, [String]))
     /// The registrations of the listeners, by the protocols.
     let registrations: [String: (String, (String, [String]))]
-    /// The classes of the app's SDK whose objects can be made, by their names.
-    let formers: [String: Former]
-    /// The module of the app's SDK.
-    let formerModule: String
-    /// The properties in custom fields.
-    let kept: [Kept]
 
     /// Creates the class; `nil` if the tables do not have all of its parts.
     init?(_ plan: MigrationPlan, _ tables: DialectTables) {
@@ -75,7 +69,6 @@ struct MigrationHelper {
         (self.profile, self.friend, self.id, self.inner, self.user) = (
             profiles.element, friends.element, id, inner, user
         )
-        (formers, formerModule, kept) = (Self.formers(plan), plan.module, Self.kept(plan))
         (self.profiles, self.friends) = (profiles.selector, friends.selector)
         (self.swiftProfiles, self.swiftFriends) = (swiftProfiles, swiftFriends)
         (client, instance) = (target.client, target.instance)

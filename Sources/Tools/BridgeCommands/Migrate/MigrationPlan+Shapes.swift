@@ -27,7 +27,9 @@ extension MigrationPlan {
     /// Returns the edit that imports the header of that class into a file; `nil` for one that has the line.
     func imported(_ row: MigrationReport.Row) -> SourceEdit? {
         let line = "#import \"\(MigrationHelper.file).h\""
-        guard row.needsHelper, !row.isSwift else { return nil }
+        guard let helper, helper.has(row.use.found.name), row.action == .rewrite, row.use.found.kind == .call,
+            !row.isSwift
+        else { return nil }
         let lines = row.text(0..<row.bytes.count).components(separatedBy: "\n")
         if lines.contains(where: { $0.hasPrefix(line) }) { return nil }
         let last = lines.lastIndex { $0.hasPrefix("#import") || $0.hasPrefix("#include") } ?? -1

@@ -10,8 +10,6 @@ struct MigrationPlan {
     enum Decision: Sendable, Hashable {
         /// The edits that are right if all uses of its group are edited.
         case edit([SourceEdit])
-        /// The use stays for a person, and the edits let those of its group change.
-        case bound([SourceEdit])
         /// The use stays as it is, and those of its group as well, for the reason.
         case stay(String)
         /// The use stays, and others don't depend on it.
@@ -29,8 +27,6 @@ struct MigrationPlan {
     /// The tables of the SDK that the app moves to.
     let tables: DialectTables
     let settings: MigrationSettings
-    /// The module of the SDK that the app uses.
-    let module: String
     /// The class of the app that answers reads of a cache; `nil` if the level has none.
     private(set) var helper: MigrationHelper?
     /// The types of the SDK that the app moves to, by those that they take the place of.
@@ -43,10 +39,8 @@ struct MigrationPlan {
         to target: MigrationRulesCommand.Place,
         _ tables: DialectTables,
         isOneSDK: Bool,
-        module: String,
         _ settings: MigrationSettings
     ) {
-        self.module = module
         (self.tables, self.settings) = (tables, settings)
         protocols = Set(rules.values.filter { $0.kind == .callback }.compactMap(\.owner))
         (self.rules, self.scan, self.source, self.isOneSDK, version) = (rules, scan, source, isOneSDK, target.version)
@@ -76,16 +70,9 @@ struct MigrationPlan {
                         (rows[index].outcome, rows[index].reason) = (.rewritable, "")
                     } else if rows[index].outcome == .absent {
                         rows[index].outcome = .loss
-                        rows[index].reason =
-                            isCall
-                            ? "a class of the app answers it, with nil until the SDK has answered"
-                            : "a custom field has it, which you create in the console"
+                        rows[index].reason = "a class of the app answers it, with nil until the SDK has answered"
                     }
                 }
-            case .bound(let edits):
-                rows[index].action = .mark
-                rows[index].reason = groups?.reason(of: index) ?? Self.outside
-                if groups?.reason(of: index) == nil { rows[index].edits = edits }
             case .stay(let reason):
                 // Nothing is known of the others, so that a comment would say nothing.
                 if rows[index].outcome != .unknown { rows[index].action = .mark }
@@ -99,7 +86,6 @@ struct MigrationPlan {
             }
         }
         rows = replaced(rows)
-        for index in rows.indices { addHelp(to: &rows[index], decisions[index]) }
         var seen: Set<String> = []
         for index in rows.indices where !seen.contains(rows[index].use.path) {
             guard let edit = imported(rows[index]) else { continue }
@@ -107,16 +93,6 @@ struct MigrationPlan {
             seen.insert(rows[index].use.path)
         }
         return rows
-    }
-
-    /// Notes what a use needs of the class of the app.
-    private func addHelp(to row: inout MigrationReport.Row, _ decision: Decision) {
-        guard let helper, row.use.found.confidence == .typed else { return }
-        if case .bound = decision { row.isBound = true }
-        let found = row.use.found
-        let isRead = found.kind == .call && helper.has(found.name)
-        let isKept = found.kind == .property && !row.isSwift && helper.keeps(found.name, of: found.owner)
-        row.needsHelper = row.isBound ? !row.edits.isEmpty : row.action == .rewrite && (isRead || isKept)
     }
 
     /// Returns the rows with those changed that are in a text that another one's edit replaces.
@@ -132,10 +108,6 @@ struct MigrationPlan {
         }
         return rows
     }
-
-    /// Why a use of a method outside the files stays, if it gets an object of the class that it knows.
-    private static let outside =
-        "a method outside these files reads it, and gets a copy of the former class; move it, too"
 
     private func decision(_ row: MigrationReport.Row) -> Decision {
         let found = row.use.found
@@ -165,7 +137,6 @@ struct MigrationPlan {
             return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
         }
         if found.doubt == .outside, !settings.assumes(found.name) {
-            if let decision = bounded(row) { return decision }
             return .stay("a method outside these files gives it; read them too, or give --assume-migrated")
         }
         guard let rule = row.rule else {
@@ -180,15 +151,7 @@ struct MigrationPlan {
             guard let type = types[found.name] else { return .stay("no type takes its place; change it by hand") }
             return .edit([SourceEdit(found.start..<found.end, type)])
         case .property:
-            guard let own = source.properties[found.owner]?[found.name] else { return .separate }
-            if !row.isSwift, helper?.keeps(found.name, of: found.owner) == true { return .edit([]) }
-            guard
-                let name = counterpart(
-                    of: found.name,
-                    in: found.owner,
-                    where: { isEqual(own, $0, isSwift: row.isSwift) }
-                )
-            else {
+            guard let name = counterpart(of: found, where: { isEqual($0, $1, isSwift: row.isSwift) }) else {
                 if let edits = converted(row) { return .edit(edits) }
                 return .stay("no property of the same type takes its place; convert the value by hand")
             }
@@ -260,20 +223,21 @@ struct MigrationPlan {
         return [SourceEdit(found.start..<found.start + first, "set\(title)")]
     }
 
-    /// Returns the property that takes the place of one, if its type is right.
-    func counterpart(of name: String, in type: String, where isRight: (SourceType) -> Bool) -> String? {
-        guard let rule = rules["property/\(type).\(name)"], rule.rewrite != .none, let owner = types[type]
+    /// Returns the property that takes the place of one, if both types are right.
+    func counterpart(of found: FoundName, where isRight: (SourceType, SourceType) -> Bool) -> String? {
+        guard let rule = rules["property/\(found.owner).\(found.name)"], rule.rewrite != .none,
+            let owner = types[found.owner], let own = source.properties[found.owner]?[found.name]
         else { return nil }
         let names = rule.targets.compactMap { place -> String? in
             let parts = place.name.split(separator: ".").map(String.init)
             guard parts.count == 2, parts[0] == owner || target.superclasses[owner] == parts[0],
-                let other = target.properties[parts[0]]?[parts[1]], isRight(other)
+                let other = target.properties[parts[0]]?[parts[1]], isRight(own, other)
             else { return nil }
             return parts[1]
         }
         if names.unique.count == 1 { return names[0] }
         func letters(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
-        return names.first { letters($0) == letters(name) }
+        return names.first { letters($0) == letters(found.name) }
     }
 
     private static let integers: Set<String> = [

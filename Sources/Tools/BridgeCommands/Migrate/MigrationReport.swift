@@ -1,4 +1,3 @@
-import Foundation
 package import MigrationRules
 import RelationshipCore
 import SourceScanning
@@ -43,10 +42,6 @@ package struct MigrationReport: Sendable {
         var isInGroup = false
         /// The bytes of the file.
         var bytes: [UInt8] = []
-        /// Whether what it becomes is in the class of the app.
-        var needsHelper = false
-        /// Whether a method outside the files gets an object of the app's SDK from the class of the app.
-        var isBound = false
 
         var isSwift: Bool { use.path.hasSuffix(".swift") }
 
@@ -111,14 +106,14 @@ package struct MigrationReport: Sendable {
 
     /// The files with the class of the app that answers reads, by their names; empty if no use needs it.
     package var helperFiles: [String: String] {
-        let uses = rows.filter(\.needsHelper)
+        let uses = rows.filter { row in
+            row.use.found.kind == .call && row.action == .rewrite && helper?.has(row.use.found.name) == true
+        }
         guard let helper, !uses.isEmpty else { return [:] }
         let name = MigrationHelper.file
         guard uses.contains(where: { !$0.isSwift }) else { return ["\(name).swift": helper.swift()] }
-        // Those of earlier runs, too: the files are written anew.
-        let formers = helper.needed(Set(rows.filter(\.isBound).map(\.use.found.owner)))
         // Swift reads the header, too.
-        return ["\(name).h": helper.header(formers), "\(name).m": helper.implementation(formers)]
+        return ["\(name).h": helper.header, "\(name).m": helper.implementation]
     }
 
     /// Reads the source of an app.
@@ -143,33 +138,19 @@ package struct MigrationReport: Sendable {
         let tables = try DialectRegistry.standard.dialect(source.dialect).tables
         var vocabulary = SourceVocabulary(rules, of: tables)
         (vocabulary.wrappers, vocabulary.macros) = (settings.wrappers, settings.macros)
-        for type in vocabulary.declarations.types {
-            vocabulary.wrappers["\(MigrationHelper.type).\(MigrationHelper.Former.selector(type))"] = type
-        }
         let scan = SourceScan(of: paths, for: vocabulary, in: settings.paths, progress: progress)
         let byID = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
         (self.source, self.target, self.rules, self.scan) = (rules.source, rules.target, rules.rules, scan)
         (places, targetName) = ("--from \(source) --to \(target)", target.dialect.rawValue)
+        let found = scan.uses.map { use in
+            let id = use.found.ruleID(in: vocabulary)
+            var row = Row(use, id: id ?? use.found.kind.rawValue, id.flatMap { byID[$0] }, rules.target)
+            row.bytes = scan.contents[use.path] ?? []
+            return row
+        }
         let isOneSDK = source.dialect == target.dialect
-        // A file that this tool wrote moves only with its own SDK.
-        let found = scan.uses.filter { isOneSDK || !$0.path.isHelper }
-            .map { use in
-                let id = use.found.ruleID(in: vocabulary)
-                var row = Row(use, id: id ?? use.found.kind.rawValue, id.flatMap { byID[$0] }, rules.target)
-                row.bytes = scan.contents[use.path] ?? []
-                return row
-            }
         let (own, others) = (vocabulary.declarations, try DialectRegistry.standard.dialect(target.dialect).tables)
-        let plan = MigrationPlan(
-            byID,
-            scan,
-            from: own,
-            to: target,
-            others,
-            isOneSDK: isOneSDK,
-            module: tables.surfaceNames.first { $0.kind == .module }?.name ?? "",
-            settings
-        )
+        let plan = MigrationPlan(byID, scan, from: own, to: target, others, isOneSDK: isOneSDK, settings)
         helper = plan.helper
         rows = plan.decided(found.filter { !plan.ignores($0) }).filter { settings.reports($0.id) }
         self.settings = settings
@@ -251,12 +232,5 @@ extension MigrationRule {
         guard text.isEmpty, let first = reasons.first else { return text }
         let words = first.prefix(limit - 1).split(separator: " ", omittingEmptySubsequences: false)
         return words.dropLast().joined(separator: " ") + "…"
-    }
-}
-
-extension String {
-    /// Whether a path is that of a file that this tool writes.
-    fileprivate var isHelper: Bool {
-        URL(filePath: self).deletingPathExtension().lastPathComponent == MigrationHelper.file
     }
 }

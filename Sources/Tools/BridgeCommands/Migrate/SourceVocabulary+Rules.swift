@@ -48,9 +48,7 @@ extension SourceVocabulary {
         guard constants[name] == nil, name.hasPrefix(prefix) || name.contains("_") && name.count > 8 else { return }
         constants[name] = id
     }
-}
 
-extension SourceVocabulary {
     /// Returns the names in Objective-C of a case of an enumeration, such as `Type.CASE`.
     static func caseNames(_ name: String, prefix: String) -> [String] {
         let parts = name.split(separator: ".")
