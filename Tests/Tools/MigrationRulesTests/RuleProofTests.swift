@@ -7,36 +7,57 @@ import StandardDialects
 import TestValues
 import Testing
 
-/// The calls of rules without a difference, made over both SDKs, each with a store of its own.
+/// The calls whose rule is safe, made over both SDKs, each with a store of its own.
+///
+/// For each such call, one sample and its translation have the same answer as success or the code of an error. They leave
+/// the same friends, blocked users, requests and profile of the caller for both users, and the other user gets the same
+/// events. The translation must be a call that the rule names.
+///
+/// That says nothing of other arguments, of other contents of the store, or of the values in an answer. An equal error is
+/// enough, and the output has the number of those. The events of the caller's own session, rules that are not safe, types,
+/// properties, constants and codes are not executed, and neither is source that the tool edited.
 struct RuleProofTests {
     private static let me = UserID(sanitizing: "me")
     private static let other = UserID(sanitizing: "first")
+    private static let success = "success"
 
     @Test(arguments: DialectPair.all)
     func `a call that a safe rule rewrites does the same over both SDKs`(pair: DialectPair) async throws {
         let rules = try pair.rules().filter { $0.kind == .call && $0.rewrite == .safe }
         let translator = DialectTranslator(from: pair.source, to: pair.target, user: Self.me)
-        var (unequal, unmade): ([String], [String]) = ([], [])
+        var (unequal, unmade, failing): ([String], [String], [String]) = ([], [], [])
         for rule in rules {
             let names = [pair.source.tables].calls.filter { $0.selector == rule.name }.compactMap(\.name)
-            let samples = try Set(names).map { try Self.sample($0, in: pair.source) }
+            let samples = try Set(names).map { try Self.sample($0, of: rule.name, in: pair.source) }
             if samples.isEmpty { unmade.append(rule.name) }
             for sample in samples {
-                let translated = translator.call(sample)
+                let translated = translator.call(sample).calls
+                let made = [pair.target.tables].calls.filter { call in translated.contains { $0.name == call.name } }
+                let isNamed = made.contains { call in rule.targets.contains { $0.name == call.selector } }
                 let first = try await Self.play([sample], in: pair.source)
-                let second = try await Self.play(translated.calls, in: pair.target)
-                if translated.calls.isEmpty || first != second {
-                    unequal.append("\(rule.name): \(first) but \(second)")
+                let second = try await Self.play(translated, in: pair.target)
+                if !isNamed || first != second {
+                    unequal.append("\(rule.name): \(first) but \(second) of \(translated.map(\.name))")
+                } else if first.first != Self.success {
+                    failing.append(rule.name)
                 }
             }
         }
-        print("\(pair): \(rules.count - unequal.count - unmade.count) of \(rules.count) safe rules of calls proven")
+        print(
+            "\(pair): \(rules.count) safe rules of calls, \(unequal.count) differ, \(unmade.count) without a sample,",
+            "\(Set(failing).count) with an equal error: \(Set(failing).sorted())"
+        )
         #expect(unequal == [])
-        #expect(unmade == [], "they have no value on the wire")
+        #expect(unmade == [], "each call of a safe rule has a sample")
     }
 
     /// Returns a sample of a call; one that begins the use of the SDK has a number of an app, as every SDK needs it.
-    private static func sample<D: Dialect>(_ name: String, in dialect: D) throws -> DialectCall {
+    private static func sample<D: Dialect>(_ name: String, of selector: String, in dialect: D) throws -> DialectCall {
+        if selector == "getFriendList:succ:fail:" {
+            // Another call of TIM has the same name on the wire, and no users.
+            let json = #"{"call": "\#(name)", "args": {"identifiers": ["\#(other.rawValue)"]}}"#
+            return try DialectCall(json: Data(json.utf8), in: dialect)
+        }
         let call = try DialectCall(sample: name, in: dialect, about: other)
         guard case .initialize? = call.sessionAction else { return call }
         let translation = dialect.translation(in: DialectContext(user: me))
@@ -58,9 +79,9 @@ struct RuleProofTests {
         if let signIn { _ = await session.perform(signIn) }
         var lines: [String] = []
         for call in calls {
-            guard let own = call.value(as: D.Translation.Call.self) else { continue }
+            let own = try #require(call.value(as: D.Translation.Call.self))
             switch translation.outcome(of: await session.perform(own), to: own) {
-            case .success: lines.append("success")
+            case .success: lines.append(success)
             case .failure(let error): lines.append("failure: \(error.code)")
             }
         }
