@@ -63,7 +63,9 @@ extension RuleDerivation {
 
     /// Returns a rule for each type, property and constant, and for each enumeration of the tables.
     func names() -> [MigrationRule] {
+        let twins = twins()
         let rules = Explanation.surface(of: source.tables, in: [source.tables, target.tables]).compactMap(rule)
+            .map { twin(of: $0, in: twins) }
         let known = Set(rules.map(\.id))
         let tables = HubTables.enumerations.flatMap { source.tables.cells(of: $0) }
         let enumerations = tables.compactMap(\.type).unique
@@ -81,6 +83,27 @@ extension RuleDerivation {
                 return decided(rule, isCompared: true)
             }
         return rules.map { restricted($0, by: rules) } + enumerations.filter { !known.contains($0.id) }
+    }
+
+    /// Returns the enumerations that the tables don't compare and that both SDKs declare alike: their names without the
+    /// letters of the SDK, and their cases in the order of the numbers, are equal.
+    private func twins() -> [String: String] {
+        let others = target.tables.listedCases
+        return source.tables.listedCases.reduce(into: [:]) { twins, own in
+            guard own.key.hasPrefix(source.tables.prefix) else { return }
+            let name = target.tables.prefix + own.key.dropFirst(source.tables.prefix.count)
+            if let cases = others[name], cases.starts(with: own.value) { twins[own.key] = name }
+        }
+    }
+
+    /// Returns the rule of an enumeration with a twin, or of one of its cases; other rules are unchanged.
+    private func twin(of rule: MigrationRule, in twins: [String: String]) -> MigrationRule {
+        let parts = rule.name.split(separator: ".").map(String.init)
+        guard rule.change == .unknown, let first = parts.first, let twin = twins[first] else { return rule }
+        var rule = rule
+        rule.fidelity = .exact
+        rule.targets = [MigrationRule.Counterpart(name: ([twin] + parts.dropFirst()).joined(separator: "."))]
+        return decided(rule, isCompared: true)
     }
 
     /// Returns the rule of a type with the properties that have no counterpart.
@@ -166,6 +189,14 @@ extension RuleDerivation {
                 )
                 return decided(rule, isCompared: !found.isEmpty)
             }
+    }
+}
+
+extension DialectTables {
+    /// The cases of each enumeration in the lists of the SDK, in the order of their numbers; they have no type.
+    fileprivate var listedCases: [String: [String]] {
+        Dictionary(grouping: surfaceNames.filter { $0.kind == .property && $0.detail.isEmpty }, by: \.owner)
+            .mapValues { $0.map(\.name) }
     }
 }
 

@@ -53,6 +53,27 @@ extension LexedSource {
         return start < range.upperBound ? parts + [start..<range.upperBound] : parts
     }
 
+    /// Returns the parts of the use of a property after a dot: the whole expression, and the value that it gets, if any.
+    ///
+    /// - Parameters:
+    ///   - place: The name.
+    ///   - start: The first token of the object.
+    /// - Returns: The parts; none if they are not certain.
+    func access(at place: Int, from start: Int) -> FoundSyntax {
+        var syntax = FoundSyntax()
+        syntax.call = tokens[start].start..<tokens[place].end
+        guard text(place + 1) == "=" else { return syntax }
+        var next = place + 2
+        while next < count, !Self.ends.contains(text(next)), ![")", "]", ","].contains(text(next)) {
+            next = (closing(of: next) ?? next) + 1
+        }
+        // An assignment inside another expression has the type of the property.
+        guard text(next) == ";", next > place + 2, beginsStatement(start) else { return FoundSyntax() }
+        let (sign, value) = (tokens[place + 1], tokens[place + 2].start..<tokens[next - 1].end)
+        syntax.parts = [FoundSyntax.Part(label: sign.start..<sign.end, value: value)]
+        return syntax
+    }
+
     /// Returns the tokens that are the parts of a selector with arguments.
     func selectorParts(from start: Int, to end: Int) -> [Int] {
         var parts: [Int] = []

@@ -29,7 +29,7 @@ extension ObjectiveCScanner {
             expressions[start] = Expression(type: nil, end: -1)
             return nil
         }
-        let result = continued(begun)
+        let result = continued(begun, from: start)
         expressions[start] = result
         return result
     }
@@ -91,13 +91,13 @@ extension ObjectiveCScanner {
             ?? index.property(name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)", of: type)
     }
 
-    private mutating func continued(_ expression: Expression) -> Expression {
+    private mutating func continued(_ expression: Expression, from start: Int) -> Expression {
         var result = expression
         while true {
             let next = source.text(result.end)
             if next == "." || next == "->", source.isIdentifier(result.end + 1) {
                 let name = source.text(result.end + 1)
-                result.type = result.type.flatMap { access(name, of: $0, at: result.end + 1) }
+                result.type = result.type.flatMap { access(name, of: $0, at: result.end + 1, from: start) }
                 result.end += 2
             } else if next == "[", let close = source.closing(of: result.end) {
                 result.type = result.type?.elementType
@@ -109,9 +109,11 @@ extension ObjectiveCScanner {
     }
 
     /// Records the use of a property and returns its type.
-    private mutating func access(_ name: String, of type: SourceType, at place: Int) -> SourceType? {
+    private mutating func access(_ name: String, of type: SourceType, at place: Int, from start: Int) -> SourceType? {
         if let (owner, member) = member(name, of: type.name) {
-            if isVendor(property: name, of: owner) { record(.property, name, owner: owner, at: place) }
+            if isVendor(property: name, of: owner) {
+                record(.property, name, owner: owner, at: place, syntax: source.access(at: place, from: start))
+            }
             return member
         }
         if Self.elementSelectors.contains(name) { return type.elementType }
@@ -181,7 +183,10 @@ extension ObjectiveCScanner {
             return type
         }
         if let (owner, result) = index.property(selector, of: type.name) {
-            if isVendor(property: selector, of: owner) { record(.property, selector, owner: owner, at: place) }
+            if isVendor(property: selector, of: owner) {
+                let parts = message.map { syntax(ofMessage: $0, from: place) }
+                record(.property, selector, owner: owner, at: place, syntax: parts)
+            }
             return result
         }
         if let name = selector.setProperty, let (owner, _) = index.property(name, of: type.name) {

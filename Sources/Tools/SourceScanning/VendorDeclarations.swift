@@ -44,6 +44,8 @@ package struct VendorDeclarations: Sendable {
     package private(set) var registrations: Set<String> = []
     /// The enumerations.
     package private(set) var enumerations: Set<String> = []
+    /// The types of the parameters of the blocks with a name.
+    package private(set) var blocks: [String: [SourceType]] = [:]
 
     /// Reads the declarations of the SDK of a dialect.
     ///
@@ -78,6 +80,7 @@ package struct VendorDeclarations: Sendable {
             case "callback":
                 arguments[column(1), default: [:]][column(2)] = column(3)
                     .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: $0) }
+            case "block": blocks[column(1)] = Argument(column: column(2)[...]).parameters
             case "registration": registrations.insert(column(1))
             case _: continue
             }

@@ -64,7 +64,9 @@ struct MigrationGroups {
         }
         switch found.kind {
         case .type:
-            if plan.isReceiver(found.name) || plan.isProtocol(found.name) { return [] }
+            if plan.isReceiver(found.name) || plan.isProtocol(found.name) || plan.carriesNothing(found.name) {
+                return []
+            }
             // The type of a block can be that of all objects.
             if !plan.source.types.contains(found.name) { untyped.insert(row.place) }
             return [plan.source.types.contains(found.name) ? found.name : ""].filter { $0.isEmpty || plan.compares($0) }
@@ -73,7 +75,9 @@ struct MigrationGroups {
             // The lists that the tables compare have ids and texts; lists of objects state the type of their elements.
             let isOfTexts = type == SourceType("NSArray") && row.rule?.hub.isEmpty == false
             return [found.owner].filter(plan.compares) + (isOfTexts ? [] : known([type].compactMap(\.self)))
-        case .constant: return [row.rule?.owner].compactMap(\.self).filter(plan.compares)
+        case .constant:
+            let type = row.rule.flatMap { $0.kind == .property ? $0.name.head : $0.owner }
+            return [type].compactMap(\.self).filter(plan.compares)
         case .call, .callback:
             let arguments = plan.source.arguments[found.owner]?[found.name] ?? []
             let result = plan.source.methods[found.owner]?[found.name]

@@ -147,16 +147,18 @@ struct MigrationPlan {
         }
         switch found.kind {
         case .type:
-            if isProtocol(found.name) { return .separate }
+            if isProtocol(found.name) || carriesNothing(found.name) { return .separate }
             guard let type = types[found.name] else { return .stay("no type takes its place; change it by hand") }
             return .edit([SourceEdit(found.start..<found.end, type)])
         case .property:
-            guard let name = property(found, isSwift: row.isSwift) else {
+            guard let name = counterpart(of: found, where: { isEqual($0, $1, isSwift: row.isSwift) }) else {
+                if let edits = converted(row) { return .edit(edits) }
                 return .stay("no property of the same type takes its place; convert the value by hand")
             }
             return .edit(setter(found, name))
         case .constant:
-            guard rule.kind == .value || rule.kind == .code, !keepsCode(row) else { return .separate }
+            let isCase = rule.kind == .value || rule.kind == .property && rule.change != .unknown
+            guard isCase || rule.kind == .code, !keepsCode(row) else { return .separate }
             guard let name = constant(row) else { return .stay("no one constant takes its place; choose by hand") }
             return .edit(name == row.ownText ? [] : [SourceEdit(found.start..<found.end, name)])
         case .code: return row.action == .rewrite ? .edit([]) : .separate
@@ -164,6 +166,12 @@ struct MigrationPlan {
         case .callback, .registration: return .stay("the place of a listener differs; register it by hand")
         case .import, .text: return .separate
         }
+    }
+
+    /// Whether a type is a block that no object of the SDK goes through: a block of every other type with equal parameters
+    /// can take its place.
+    func carriesNothing(_ name: String) -> Bool {
+        source.blocks[name]?.flatMap { [$0.name, $0.element] }.contains(where: source.types.contains) == false
     }
 
     /// Whether a class only has methods that those of another SDK's class take the place of.
@@ -196,6 +204,11 @@ struct MigrationPlan {
             if names.contains(row.use.found.name) { return row.ownText }
             return rule.rewrite == .safe && names.count == 1 ? names[0] : nil
         }
+        if rule.kind == .property, rule.targets.count == 1, !row.isSwift {
+            let own = SourceVocabulary.caseNames(rule.name, prefix: source.prefix)
+            let others = SourceVocabulary.caseNames(rule.targets[0].name, prefix: target.prefix)
+            return zip(own, others).first { $0.0 == row.use.found.name }?.1
+        }
         return rule.rewrite != .none && row.targets.count == 1 ? row.targets[0] : nil
     }
 
@@ -210,15 +223,15 @@ struct MigrationPlan {
         return [SourceEdit(found.start..<found.start + first, "set\(title)")]
     }
 
-    /// Returns the property that takes the place of one, if it has the same type.
-    private func property(_ found: FoundName, isSwift: Bool) -> String? {
+    /// Returns the property that takes the place of one, if both types are right.
+    func counterpart(of found: FoundName, where isRight: (SourceType, SourceType) -> Bool) -> String? {
         guard let rule = rules["property/\(found.owner).\(found.name)"], rule.rewrite != .none,
             let owner = types[found.owner], let own = source.properties[found.owner]?[found.name]
         else { return nil }
         let names = rule.targets.compactMap { place -> String? in
             let parts = place.name.split(separator: ".").map(String.init)
             guard parts.count == 2, parts[0] == owner || target.superclasses[owner] == parts[0],
-                let other = target.properties[parts[0]]?[parts[1]], isEqual(own, other, isSwift: isSwift)
+                let other = target.properties[parts[0]]?[parts[1]], isRight(own, other)
             else { return nil }
             return parts[1]
         }

@@ -31,7 +31,7 @@ extension SourceVocabulary {
                     add(name, rule.id)
                 }
             case .property:
-                for name in rule.caseNames(prefix: prefix) { add(name, rule.id) }
+                for name in Self.caseNames(rule.name, prefix: prefix) { add(name, rule.id) }
                 let parts = rule.name.split(separator: ".").map(String.init)
                 guard parts.count == 2, declarations.enumerations.contains(parts[0]) else { continue }
                 constants[rule.name] = rule.id
@@ -48,11 +48,9 @@ extension SourceVocabulary {
         guard constants[name] == nil, name.hasPrefix(prefix) || name.contains("_") && name.count > 8 else { return }
         constants[name] = id
     }
-}
 
-extension MigrationRule {
-    /// The names in Objective-C if the property is a case of an enumeration that the tables don't compare.
-    fileprivate func caseNames(prefix: String) -> [String] {
+    /// Returns the names in Objective-C of a case of an enumeration, such as `Type.CASE`.
+    static func caseNames(_ name: String, prefix: String) -> [String] {
         let parts = name.split(separator: ".")
         guard parts.count == 2, let first = parts[1].first else { return [] }
         let member = first.uppercased() + parts[1].dropFirst()

@@ -93,7 +93,10 @@ extension SourceTables {
             let names = callbacks?.all.filter { $0.place == row.owner && $0.swift.contains(row.member ?? "") } ?? []
             return types.allSatisfy(\.isEmpty)
                 ? [] : names.map { ["callback", row.owner, $0.selector, types.joined(separator: "|")] }
-        case .typealias, .constant, .`case`, .`init`: return []
+        case .typealias:
+            let block = column(of: types.resolved(SwiftType(row.owner)), types)
+            return block.hasPrefix("(") ? [["block", row.owner, block]] : []
+        case .constant, .`case`, .`init`: return []
         }
     }
 

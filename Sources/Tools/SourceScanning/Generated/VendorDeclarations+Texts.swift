@@ -122,6 +122,17 @@ extension VendorDeclarations {
             enum	TIMGender	Int
             enum	TIM_SNS_SYSTEM_TYPE	Int
             enum	TIM_PROFILE_SYSTEM_TYPE	Int
+            block	TIMSucc	()
+            block	TIMFail	(Int32,String)
+            block	TIMLoginSucc	()
+            block	TIMLogFunc	(TIMLogLevel,String)
+            block	TIMAPNSConfigSucc	(TIMAPNSConfig)
+            block	TIMFriendArraySucc	([TIMFriend])
+            block	TIMGetProfileSucc	(TIMUserProfile)
+            block	TIMUserProfileArraySucc	([TIMUserProfile])
+            block	TIMFriendResultSucc	(TIMFriendResult)
+            block	TIMFriendResultArraySucc	([TIMFriendResult])
+            block	TIMCheckFriendResultArraySucc	([TIMCheckFriendResult])
             class	TIMCodingModel	NSObject
             method	TIMCodingModel	encodeWithCoder:
             class	TIMSdkConfig	NSObject
@@ -192,6 +203,7 @@ extension VendorDeclarations {
             property	TIMUserProfile	level	UInt32
             property	TIMUserProfile	role	UInt32
             property	TIMUserProfile	customInfo	[AnyHashable: Any]!
+            block	ProfileCallBack	(TIMUserProfile)
             class	TIMFriend	TIMCodingModel
             property	TIMFriend	identifier	String!
             property	TIMFriend	remark	String!
@@ -275,6 +287,8 @@ extension VendorDeclarations {
             enum	TIMFriendRelationType	Int
             enum	TIMFriendResponseType	Int
             enum	TIMFriendAddType	Int
+            block	TIMGetFriendPendencyListSucc	(TIMFriendPendencyResponse)
+            block	TIMFriendGroupArraySucc	([TIMFriendGroup])
             class	TIMFriendRequest	TIMCodingModel
             property	TIMFriendRequest	identifier	String!
             property	TIMFriendRequest	remark	String!
@@ -354,6 +368,7 @@ extension VendorDeclarations {
             method	TIMManager	friendshipManager	TIMFriendshipManager!
             property	TIMSNSSystemElem	users	[TIMSNSChangeInfo]!
             method	TIMManager	reduceUnreadNumberWhenRemoveMessage
+            block	TIMFriendGetResultSucc	([TIMFriendGetResult])
             class	TIMFriendGetResult	TIMCodingModel
             property	TIMFriendGetResult	resultCode	Int32
             property	TIMFriendGetResult	resultInfo	String!
@@ -541,6 +556,7 @@ extension VendorDeclarations {
             property	V2TIMFriendApplicationResult	unreadCount	UInt64
             property	V2TIMFriendApplicationResult	applicationList	NSMutableArray!
             property	V2TIMFriendGroup	friendList	[Any]!
+            block	V2TIMFriendCheckResultSucc	(V2TIMFriendCheckResult)
             method	V2TIMManager	checkFriend:checkType:succ:fail:		|(V2TIMFriendCheckResult)|(Int,String)
             method	V2TIMManager	createFriendGroup:userIDList:succ:fail:		||(V2TIMFriendOperationResult)|(Int,String)
             class	V2TIMManager	NSObject
@@ -569,11 +585,18 @@ extension VendorDeclarations {
             method	V2TIMManager	subscribeUserStatus:succ:fail:		|()|(Int,String)
             method	V2TIMManager	unsubscribeUserStatus:succ:fail:		|()|(Int,String)
             method	V2TIMManager	callExperimentalAPI:param:succ:fail:		||(AnyObject)|(Int,String)
+            block	V2TIMSucc	()
+            block	V2TIMFail	(Int,String)
+            block	V2TIMUserFullInfoListSucc	([V2TIMUserFullInfo])
+            block	V2TIMUserSearchResultSucc	(V2TIMUserSearchResult)
+            block	V2TIMCallExperimentalAPISucc	(AnyObject)
+            block	V2TIMUserStatusListSucc	([V2TIMUserStatus])
             enum	V2TIMLoginStatus	Int
             enum	V2TIMLogLevel	Int
             enum	V2TIMGender	Int
             enum	V2TIMFriendAllowType	Int
             enum	V2TIMUserStatusType	Int
+            block	V2TIMLogListener	(V2TIMLogLevel,String)
             callback	V2TIMSDKListener	onSelfInfoUpdated:	V2TIMUserFullInfo
             callback	V2TIMSDKListener	onUserStatusChanged:	V2TIMUserStatus
             callback	V2TIMSDKListener	onUserInfoChanged:	V2TIMUserFullInfo
@@ -660,6 +683,18 @@ extension VendorDeclarations {
             class	V2TIMVOIPConfig	NSObject
             property	V2TIMVOIPConfig	token	Data?
             property	V2TIMVOIPConfig	certificateID	Int
+            block	V2TIMFriendInfoListSucc	([V2TIMFriendInfo])
+            block	V2TIMFriendInfoResultListSucc	([V2TIMFriendInfoResult])
+            block	V2TIMFriendOperationResultSucc	(V2TIMFriendOperationResult)
+            block	V2TIMFriendOperationResultListSucc	([V2TIMFriendOperationResult])
+            block	V2TIMFriendCheckResultListSucc	([V2TIMFriendCheckResult])
+            block	V2TIMFriendGroupListSucc	([V2TIMFriendGroup])
+            block	V2TIMFriendApplicationResultSucc	(V2TIMFriendApplicationResult)
+            block	V2TIMOfficialAccountInfoResultListSucc	([V2TIMOfficialAccountInfoResult])
+            block	V2TIMFollowOperationResultListSucc	([V2TIMFollowOperationResult])
+            block	V2TIMUserInfoResultSucc	(String,[V2TIMUserFullInfo])
+            block	V2TIMFollowInfoResultListSucc	([V2TIMFollowInfo])
+            block	V2TIMFollowTypeCheckResultListSucc	([V2TIMFollowTypeCheckResult])
             enum	V2TIMFriendApplicationType	Int
             enum	V2TIMFriendType	Int
             enum	V2TIMFriendRelationType	Int

@@ -127,6 +127,52 @@ struct MigrationShapesTests {
         )
     }
 
+    // MARK: Values and blocks
+
+    @Test func `a value of another type is converted where it is read and written`() throws {
+        let result = try migrated(
+            """
+            void f(TIMUserProfile *p, NSString *x, NSData *d) {
+              if (p.gender == TIM_GENDER_MALE) { [self show:[p selfSignature].length]; }
+              p.selfSignature = [x dataUsingEncoding:NSUTF8StringEncoding];
+              p.selfSignature = d;
+              p.selfSignature = [p selfSignature];
+              NSData *s = p.selfSignature;
+            }
+
+            """
+        )
+        .text
+        #expect(
+            result == """
+                void f(V2TIMUserFullInfo *p, NSString *x, NSData *d) {
+                  if (p.gender == V2TIM_GENDER_MALE) { [self show:[[p selfSignature] dataUsingEncoding:NSUTF8StringEncoding].length]; }
+                  p.selfSignature = x;
+                  p.selfSignature = [[NSString alloc] initWithData:d encoding:NSUTF8StringEncoding];
+                  p.selfSignature = [[NSString alloc] initWithData:[[p selfSignature] dataUsingEncoding:NSUTF8StringEncoding] encoding:NSUTF8StringEncoding];
+                  NSData *s = [p.selfSignature dataUsingEncoding:NSUTF8StringEncoding];
+                }
+
+                """,
+            "\(result)"
+        )
+        #expect(try migrated(result).text == result)
+        // The value of an assignment has the type of the property.
+        let nested = "void f(TIMUserProfile *p, NSData *d) { NSData *e = p.selfSignature = d; }\n"
+        #expect(try migrated(nested).text == nested)
+    }
+
+    @Test func `a block without objects of the SDK goes to calls of both`() throws {
+        func method(_ block: String, _ call: String) -> String {
+            "@implementation A\n- (void)a:(\(block))f {\n  \(call)\n}\n@end\n"
+        }
+        let call = "[\(Self.manager) addBlackList:a succ:nil fail:f];"
+        let other = "[\(Self.other) addToBlackList:a succ:nil fail:f];"
+        #expect(try migrated(method("TIMFail", call)).text == method("TIMFail", other))
+        let friends = method("TIMFriendArraySucc", "[\(Self.manager) getFriendList:f fail:nil];")
+        #expect(try migrated(friends).text == friends)
+    }
+
     // MARK: Levels
 
     private static let read = """
