@@ -21,6 +21,13 @@ struct HubJSONLawTests {
         try Self.note(subject.lines.prefix(20), of: name)
     }
 
+    @Test(arguments: LawRecord.commandsWithoutArguments)
+    func `each command without arguments survives its JSON`(_ command: Command) {
+        let subject = HubJSONLawDialect()
+        #expect(subject.command(command)?.back == command)
+        #expect(subject.failures == [])
+    }
+
     @Test(.longWork) func `each list of users survives its JSON`() throws {
         let run = LawRun.current
         let subject = HubJSONLawDialect()

@@ -21,6 +21,7 @@ extension Policy: Codable {
             }
             return value
         }
+        func has(_ key: CodingKeys) -> Bool { object.has(key.rawValue) }
         func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) throws {
             if let given: Value = try given(key) { value = given }
         }
@@ -44,10 +45,10 @@ extension Policy: Codable {
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
         try read(.followLimit, &followLimit)
         // Here `null` is a value: requests never expire, and events and devices are kept indefinitely.
-        if object.has("requestLifetime") { requestLifetime = try given(.requestLifetime) }
-        if object.has("eventRetention") { eventRetention = try given(.eventRetention) }
-        if object.has("eventLimit") { eventLimit = try given(.eventLimit) }
-        if object.has("deviceRetention") { deviceRetention = try given(.deviceRetention) }
+        if has(.requestLifetime) { requestLifetime = try given(.requestLifetime) }
+        if has(.eventRetention) { eventRetention = try given(.eventRetention) }
+        if has(.eventLimit) { eventLimit = try given(.eventLimit) }
+        if has(.deviceRetention) { deviceRetention = try given(.deviceRetention) }
         followerLimit = try given(.followerLimit)
         repeatedRequests = try given(.repeatedRequests)
         hidesBlock = try given(.hidesBlock)

@@ -208,6 +208,9 @@ extension LawRecord {
         ]
     }
 
+    /// The commands that have no record, because they have no arguments.
+    static let commandsWithoutArguments: [Command] = [.signIn, .listBlocked, .deleteUser]
+
     /// Returns the records of all types, commands and events.
     static func all() -> [LawRecord] {
         let values = [
