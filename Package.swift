@@ -85,7 +85,7 @@ let swiftSyntax = ["SwiftSyntax", "SwiftParser"]
 var runtime: [Target] = [
     // The hub.
     .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
-    .testTarget(name: "RelationshipCoreTests", dependencies: [core, values, "JSONFoundation"]),
+    .testTarget(name: "RelationshipCoreTests", dependencies: [core, values, "JSONFoundation", "JSONSyntax"]),
     // JSON that keeps the positions of its values, and reading of outside files with any size and content.
     .target(name: "JSONSyntax"),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),

@@ -29,23 +29,6 @@ protocol DialectFormat: ClientFormat {
     func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall
 }
 
-/// A call or a command that was read but not yet performed.
-struct ReadCall: Sendable {
-    let name: String
-    let operation: Command.Kind
-    /// Performs the call with the client's number.
-    let perform: @Sendable (RequestID?) async throws -> CallAnswer
-}
-
-/// The answer to a call, in the JSON of the client.
-struct CallAnswer: Sendable {
-    let body: [UInt8]
-    /// The client's code of a failure, or `nil`.
-    let code: String?
-    /// The position of the last event that a command of the hub wrote into the caller's feed, or `nil`.
-    var position: Int64?
-}
-
 extension ReadCall {
     /// Reads a command of the hub.
     ///
@@ -88,14 +71,20 @@ extension Dialect {
             device: device.claims.device,
             defaultAddPermission: settings.defaultAddPermission
         )
+        let translation = translation(in: context)
+        let calls = (self as? any DirectDialect).flatMap { $0.calls(ofAny: session, translation) }
         return TypedDialectFormat(
             session: session,
-            translation: translation(in: context),
+            translation: translation,
+            calls: calls,
             start: device.session.startPosition,
             notifiesOfProfiles: settings.notifiesFriendsOfProfileChanges(in: name, defaults: defaultSwitches)
         )
     }
 }
+
+/// The place of the arguments in a call.
+private let argumentsPath: [any CodingKey] = [JSONKey("args")]
 
 private struct TypedDialectFormat<Session: DialectSession, Translation: DialectTranslation>: DialectFormat
 where
@@ -105,10 +94,12 @@ where
 {
     let session: Session
     let translation: Translation
+    let calls: DialectCalls?
     let start: Int64
     let notifiesOfProfiles: Bool
 
     func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall {
+        if let calls { return try calls.read(StrictCall(name, OutsideJSON.decoder(of: arguments, at: argumentsPath))) }
         let call = try JSONValue.call(name, arguments, as: Session.Call.self)
         return ReadCall(name: name, operation: translation.operation(of: call)) { id in
             let reply = await session.perform(call, numbered: .byClient(id))

@@ -27,7 +27,17 @@ package enum OutsideJSON {
         _ type: Value.Type = Value.self,
         from json: JSONValue
     ) throws -> Value {
-        try JSONValueDecoder(json, bytesType: bytesType).value(type)
+        try decoder(of: json).value(type)
+    }
+
+    /// Returns a decoder of parsed JSON.
+    ///
+    /// - Parameters:
+    ///   - json: The JSON.
+    ///   - path: The path of the JSON in the text.
+    /// - Returns: The decoder.
+    package static func decoder(of json: JSONValue, at path: [any CodingKey] = []) -> JSONValueDecoder {
+        JSONValueDecoder(json, at: path, bytesType: bytesType)
     }
 
     /// Returns the JSON of a value in one line, with members in the order of their keys.

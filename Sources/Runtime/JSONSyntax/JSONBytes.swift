@@ -3,8 +3,8 @@ package struct JSONBytes: Sendable {
     /// The bytes that have been written.
     package internal(set) var bytes: [UInt8] = []
 
-    /// Creates an empty text.
-    package init() {}
+    /// Creates an empty text, with room for a short answer.
+    package init() { bytes.reserveCapacity(256) }
 
     // MARK: Objects and lists
 

@@ -5,10 +5,7 @@
 package struct JSONValueDecoder: Decoder {
     /// The JSON that is decoded.
     package let json: JSONValue
-    /// The path of the value that contains the JSON.
-    private let outerPath: [any CodingKey]
-    /// The last key of the path, kept apart because only faults and nested values need the whole path.
-    private let lastKey: (any CodingKey)?
+    private let place: JSONDecodingPlace
     private let bytesType: JSONBytesType?
 
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -20,14 +17,14 @@ package struct JSONValueDecoder: Decoder {
     ///   - codingPath: The path of the JSON.
     ///   - bytesType: The type that represents bytes; `nil` if no value has bytes.
     package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: JSONBytesType? = nil) {
-        (self.json, self.outerPath, self.lastKey, self.bytesType) = (json, codingPath, nil, bytesType)
+        (self.json, place, self.bytesType) = (json, .top(codingPath), bytesType)
     }
 
     private init(_ json: JSONValue, at key: any CodingKey, of outer: JSONValueDecoder) {
-        (self.json, outerPath, lastKey, bytesType) = (json, outer.codingPath, key, outer.bytesType)
+        (self.json, place, bytesType) = (json, .member(key, of: outer.place), outer.bytesType)
     }
 
-    package var codingPath: [any CodingKey] { lastKey.map { outerPath + [$0] } ?? outerPath }
+    package var codingPath: [any CodingKey] { place.path }
 
     package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard let object = json.object else { throw misfit([String: JSONValue].self) }
@@ -44,6 +41,19 @@ package struct JSONValueDecoder: Decoder {
     /// Returns the decoder of a nested value.
     package func nested(_ json: JSONValue, at key: any CodingKey) -> JSONValueDecoder {
         JSONValueDecoder(json, at: key, of: self)
+    }
+}
+
+/// The place of a value in the decoded JSON, from which only a fault makes a path.
+private indirect enum JSONDecodingPlace {
+    case top([any CodingKey])
+    case member(any CodingKey, of: JSONDecodingPlace)
+
+    var path: [any CodingKey] {
+        switch self {
+        case .top(let path): path
+        case .member(let key, let outer): outer.path + [key]
+        }
     }
 }
 
@@ -102,7 +112,8 @@ extension JSONValueDecoder {
         }
     }
 
-    private func misfit(_ type: Any.Type) -> DecodingError {
+    /// Returns the error of a value that is expected to be of another type.
+    package func misfit(_ type: Any.Type) -> DecodingError {
         let context = DecodingError.Context(
             codingPath: codingPath,
             debugDescription: JSONForm(type)?.fault(of: json) ?? "expected an object, found \(json.kind)"

@@ -15,7 +15,7 @@ import V2TIMWire
 @Suite(.longWork)
 struct JSONDecoderLawTests {
     /// The result of decoding a text: the value, or the fault.
-    private enum Reading<Value: Equatable> {
+    private enum Reading<Value: Equatable>: Equatable {
         case value(Value)
         case fault(JSONFault?)
 
@@ -42,6 +42,19 @@ struct JSONDecoderLawTests {
         let found = Reading { try OutsideJSON.decode(type, from: json) }
         let expected = Reading { try JSONDecoder().decode(type, from: Data(json.sortedText.utf8)) }
         try #require(found.agrees(with: expected), "\(place): \(found), not \(expected), of \(json.sortedText)")
+    }
+
+    /// Checks that a gateway, which reads a call without the object around its name and arguments, reads the same.
+    private func compareWithBareCall<Call: StrictCallValue>(
+        _ type: Call.Type,
+        _ json: JSONValue,
+        _ place: String
+    ) throws {
+        guard let name = json["call"]?.text, let arguments = json["args"], arguments != .null else { return }
+        let decoder = OutsideJSON.decoder(of: arguments, at: [JSONKey("args")])
+        let bare = Reading { try Call(StrictCall(name, decoder)) }
+        let whole = Reading { try OutsideJSON.decode(type, from: ["call": .string(name), "args": arguments]) }
+        try #require(bare == whole, "\(place): \(bare), not \(whole), of \(arguments.sortedText)")
     }
 
     /// Replacement values; most of them have a wrong type or are out of range.
@@ -77,7 +90,11 @@ struct JSONDecoderLawTests {
     ) throws {
         let json = try JSONValue(parsing: OutsideJSON.encode(value))
         try #require(try OutsideJSON.decode(Value.self, from: json) == value, "\(place)")
-        for _ in 0..<4 { try compare(Value.self, mutate(json, &random), place) }
+        for _ in 0..<4 {
+            let mutant = mutate(json, &random)
+            try compare(Value.self, mutant, place)
+            if let type = Value.self as? any StrictCallValue.Type { try compareWithBareCall(type, mutant, place) }
+        }
     }
 
     @Test func `values of the dialects, also invalid ones, are decoded as by Foundation`() throws {

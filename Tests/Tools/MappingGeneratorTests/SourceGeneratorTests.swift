@@ -109,14 +109,14 @@ struct SourceGeneratorTests {
         // The vendor requires this method, so it has no default implementation.
         ("RongCloudAdapter/Generated/Listeners", "    func didOccurLog(_ logInfo: String)\n}\n#endif\n"),
         ("TIMWire/Generated/Values", "            case resultCode = \"result_code\"\n"),
-        ("TIMWire/Generated/Values", "            sdkAppId = try object.optional(\"sdkAppId\") ?? 0\n"),
+        ("TIMWire/Generated/Values", "        sdkAppId = try object.optional(\"sdkAppId\") ?? 0\n"),
         // The members are in the order of their keys.
         (
             "TIMWire/Generated/Values",
             "            resultType.writeJSON(to: &json)\n        }\n        json.key(\",\\\"result_code\\\":\")\n"
         ),
-        ("V2TIMWire/Generated/Values", "            userID = try object.optional(\"userID\")\n"),
-        ("V2TIMWire/Generated/Values", "            resultCode = try object.required(\"resultCode\")\n"),
+        ("V2TIMWire/Generated/Values", "        userID = try object.optional(\"userID\")\n"),
+        ("V2TIMWire/Generated/Values", "        resultCode = try object.required(\"resultCode\")\n"),
         ("RongCloudWire/Generated/Values", "public struct RongCloudFriendInfo: Sendable, Hashable, Codable {\n"),
     ])
     func `a type is declared as its rows require`(_ file: String, _ swift: String) throws {

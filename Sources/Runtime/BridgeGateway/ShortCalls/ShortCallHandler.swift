@@ -26,12 +26,17 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         case routing
     }
 
-    private struct BegunRequest {
+    /// A request from its header up to its answer; a class, because a copy of its many texts would cost more.
+    private final class BegunRequest {
         let request: ShortRequest
         let target: ShortCalls.Target
         var body: ByteBuffer?
         /// Whether the list of connections knows that the gateway waits for the body.
         var deadline: ContinuousClock.Instant?
+
+        init(_ request: ShortRequest, for target: ShortCalls.Target) {
+            (self.request, self.target) = (request, target)
+        }
     }
 
     /// What has arrived while an earlier request was answered.
@@ -46,6 +51,8 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private let routeInterval: TimeAmount
     private var connection: OpenConnection?
     private var executor: ConnectionExecutor?
+    /// The encoder of responses, which an answer passes by: its bytes are written at once.
+    private var encoder: ChannelHandlerContext?
     private var client = ShortCalls.Client()
     private var state = State.idle
     /// The number of requests that the router has not answered completely.
@@ -80,7 +87,14 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         executor = ConnectionExecutor(context.eventLoop)
         let address = context.channel.remoteAddress
         client = ShortCalls.Client(address: address?.ipAddress, port: address?.port)
+        do {
+            encoder = try context.pipeline.syncOperations.context(handlerType: HTTPResponseEncoder.self)
+        } catch {
+            // Without an encoder, the connection isn't one of HTTP/1, and the router answers all of its requests.
+        }
     }
+
+    func handlerRemoved(context: ChannelHandlerContext) { encoder = nil }
 
     // MARK: Arrivals
 
@@ -93,10 +107,9 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) { take(.error(error), context) }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        if case .reading(var begun) = state, begun.deadline == nil, let connection {
+        if case .reading(let begun) = state, begun.deadline == nil, let connection {
             connection.beginRequest(on: context.channel, hasBody: true)
             begun.deadline = connection.beginBody()
-            state = .reading(begun)
         }
         if waiting.isEmpty {
             answered = 0
@@ -159,9 +172,8 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
             } else {
                 route(.head(head), context)
             }
-        case (.reading(var begun), .body(var bytes)):
+        case (.reading(let begun), .body(var bytes)):
             if begun.body == nil { begun.body = bytes } else { begun.body?.writeBuffer(&bytes) }
-            state = .reading(begun)
         case (.reading(let begun), .end): answer(begun, context)
         case (_, .head), (_, .body), (_, .end): route(part, context)
         }
@@ -169,7 +181,8 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ head: HTTPRequestHead) -> BegunRequest? {
         // The library must see a request from time to time, because it closes idle connections.
-        guard routed == 0, !isEnding, NIODeadline.now() - lastRouted < routeInterval, let request = ShortRequest(head),
+        guard encoder != nil, routed == 0, !isEnding, NIODeadline.now() - lastRouted < routeInterval,
+            let request = ShortRequest(head),
             let target = calls.target(of: request)
         else { return nil }
         // Server APIs have names of their own, as their clients know them.
@@ -177,7 +190,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
             guard calls.allows(host: request.host) else { return nil }
             allowedHost = request.host
         }
-        return BegunRequest(request: request, target: target)
+        return BegunRequest(request, for: target)
     }
 
     // MARK: The router
@@ -219,10 +232,10 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Answers
 
     private func answer(_ begun: BegunRequest, _ context: ChannelHandlerContext) {
-        let (request, start) = (begun.request, ContinuousClock().now)
+        let start = ContinuousClock().now
         let body = begun.body.map { Array($0.readableBytesView) } ?? []
         let id = Hummingbird.RequestID().description
-        guard let answering = calls.read(request, for: begun.target, body, from: client, id: id) else {
+        guard let answering = calls.read(begun.request, for: begun.target, body, from: client, id: id) else {
             routeBegun(context)
             return route(.end(nil), context)
         }
@@ -232,12 +245,12 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
             connection?.beginRequest(on: context.channel, hasBody: false)
         }
         state = .answering
-        let this = NIOLoopBound((handler: self, context: context, request: request), eventLoop: context.eventLoop)
+        let this = NIOLoopBound((handler: self, context: context, begun: begun), eventLoop: context.eventLoop)
         onThread {
             let answer = await answering()
             let finish: @Sendable () -> Void = {
-                let (handler, context, request) = this.value
-                handler.finish(answer, request, id, start, context)
+                let (handler, context, begun) = this.value
+                handler.finish(answer, begun.request, id, start, context)
             }
             if this.eventLoop.inEventLoop { finish() } else { this.eventLoop.execute(finish) }
         }
@@ -262,12 +275,8 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
         state = .idle
         answered += 1
         connection?.endRequest()
-        var bytes = context.channel.allocator.buffer(capacity: answer.body.count + 1)
-        bytes.writeBytes(answer.body)
-        bytes.writeInteger(UInt8(ascii: "\n"))
-        context.write(wrapOutboundOut(.head(calls.header(of: answer, to: request, id: id, since: start))), promise: nil)
-        context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
-        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        let bytes = calls.response(answer, to: request, id: id, since: start, context.channel.allocator)
+        encoder?.writeAndFlush(HTTPResponseEncoder.wrapOutboundOut(.byteBuffer(bytes)), promise: nil)
         for closing in heldClosings { context.close(mode: closing.mode, promise: closing.promise) }
         heldClosings = []
         drainLater(context)

@@ -42,6 +42,7 @@ final class ShortCalls: Sendable {
     /// The server APIs by the paths whose calls take little time.
     private let serverPaths: [String: any ServerAPI]
     private let date = ResponseDate()
+    private let fixedHeaders: String
 
     /// Creates the short calls of a gateway.
     ///
@@ -50,6 +51,7 @@ final class ShortCalls: Sendable {
     ///   - serverAPIs: The server APIs of the gateway, or `nil`.
     init(_ gateway: Gateway, _ serverAPIs: ServerAPIHost?) {
         (self.gateway, self.serverAPIs) = (gateway, serverAPIs)
+        fixedHeaders = ShortCalls.fixedHeaders(of: gateway)
         hosts = HostNames(gateway.configuration, trustsLogins: gateway.trustsLogins)
         var paths: [String: any ServerAPI] = [:]
         for api in serverAPIs == nil ? [] : gateway.serverAPIs.apis {
@@ -132,10 +134,9 @@ final class ShortCalls: Sendable {
         else { return nil }
         do {
             let number = try RequestNumbers(request.requestNumber, of: session)[0]
-            guard let dialect = session.dialect else {
+            guard let format = session.dialectFormat else {
                 return name == "commands" ? (session, try ReadCall(body, on: session.device), number) : nil
             }
-            guard dialect.hasCall(name), let format = session.dialectFormat else { return nil }
             let arguments = try JSONValue(parsing: body)
             guard arguments.object != nil else { return nil }
             return (session, try format.read(name, arguments), number)
@@ -161,47 +162,70 @@ final class ShortCalls: Sendable {
         }
     }
 
-    /// Returns the header of a response, and logs the request.
+    /// Returns the bytes of a response, and logs the request.
+    ///
+    /// The HTTP library would write the same bytes in three steps, through a list of headers.
     ///
     /// - Parameters:
-    ///   - answer: The answer, to whose body the caller adds a line feed.
+    ///   - answer: The answer, after whose body a line feed follows.
     ///   - request: The request.
     ///   - id: The id of the request.
     ///   - start: The time when the request was read.
-    /// - Returns: The header.
-    func header(
-        of answer: Answer,
+    ///   - allocator: Allocates the bytes.
+    /// - Returns: The header and the body.
+    func response(
+        _ answer: Answer,
         to request: ShortRequest,
         id: String,
-        since start: ContinuousClock.Instant
-    ) -> HTTPResponseHead {
-        var logger = gateway.logger
-        if logger.logLevel <= .info {
-            logger[metadataKey: "hb.request.id"] = .string(id)
-            logger.note(
-                RequestNote(
-                    method: "POST",
-                    path: request.path,
-                    status: Int(answer.status.code),
-                    start: start,
-                    traceParent: request.traceParent
-                )
-            )
+        since start: ContinuousClock.Instant,
+        _ allocator: ByteBufferAllocator
+    ) -> ByteBuffer {
+        note(answer, to: request, id: id, since: start)
+        var bytes = allocator.buffer(capacity: answer.body.count + fixedHeaders.utf8.count + 256)
+        bytes.writeStaticString("HTTP/1.1 ")
+        if answer.status == .ok {
+            bytes.writeStaticString("200 OK")
+        } else {
+            bytes.writeString("\(answer.status.code) \(answer.status.reasonPhrase)")
         }
+        bytes.writeString(fixedHeaders)
+        bytes.writeString("\(answer.body.count + 1)")
+        if let position = answer.position { bytes.writeString("\r\nFeed-Position: \(position)") }
+        bytes.writeStaticString("\r\nX-Request-Id: ")
+        bytes.writeString(id)
+        bytes.writeStaticString("\r\nDate: ")
+        bytes.writeString(date.text)
+        bytes.writeStaticString("\r\n\r\n")
+        bytes.writeBytes(answer.body)
+        bytes.writeInteger(UInt8(ascii: "\n"))
+        return bytes
+    }
+
+    /// Returns the headers that are the same for all responses, between the status and the length of the body.
+    private static func fixedHeaders(of gateway: Gateway) -> String {
+        var headers = [
+            "Content-Type: application/json; charset=utf-8", "X-Content-Type-Options: nosniff",
+            "Cache-Control: no-store", "Server: relbridge",
+        ]
+        if gateway.isEncrypted { headers.append("Strict-Transport-Security: max-age=31536000") }
+        if !gateway.configuration.allowedOrigins.isEmpty { headers.append("Vary: Origin") }
+        return headers.map { "\r\n\($0)" }.joined() + "\r\nContent-Length: "
+    }
+
+    private func note(_ answer: Answer, to request: ShortRequest, id: String, since start: ContinuousClock.Instant) {
         if answer.status.code >= 400 { gateway.metrics.noteRefusal(Int(answer.status.code)) }
-        var headers: [(String, String)] = []
-        headers.reserveCapacity(10)
-        headers.append(("Content-Type", "application/json; charset=utf-8"))
-        headers.append(("Content-Length", "\(answer.body.count + 1)"))
-        if let position = answer.position { headers.append(("Feed-Position", "\(position)")) }
-        headers.append(("X-Request-Id", id))
-        headers.append(("X-Content-Type-Options", "nosniff"))
-        headers.append(("Cache-Control", "no-store"))
-        if gateway.isEncrypted { headers.append(("Strict-Transport-Security", "max-age=31536000")) }
-        if !gateway.configuration.allowedOrigins.isEmpty { headers.append(("Vary", "Origin")) }
-        headers.append(("Date", date.text))
-        headers.append(("Server", "relbridge"))
-        return HTTPResponseHead(version: .http1_1, status: answer.status, headers: HTTPHeaders(headers))
+        guard gateway.logger.logLevel <= .info else { return }
+        var logger = gateway.logger
+        logger[metadataKey: "hb.request.id"] = .string(id)
+        logger.note(
+            RequestNote(
+                method: "POST",
+                path: request.path,
+                status: Int(answer.status.code),
+                start: start,
+                traceParent: request.traceParent
+            )
+        )
     }
 }
 

@@ -29,6 +29,8 @@ public final class BackendConnection: Sendable {
         var onListAgain: (@Sendable () -> Void)?
         var onEvents: (@Sendable () -> Void)?
 
+        var defaultAddPermission: AddPermission { settings?.defaultAddPermission ?? .needsApproval }
+
         /// Saves the position up to which the app has received the feed of the signed-in user.
         mutating func savePosition() {
             if let signedIn { positions[signedIn.session.user] = signedIn.inbox.taken }
@@ -76,11 +78,16 @@ public final class BackendConnection: Sendable {
     /// The user who is signed in, or `nil`.
     public var user: UserID? { state.withLock { $0.signedIn?.session.user } }
 
+    /// The user who is signed in, and the add permission of users who have not chosen one, at the same moment.
+    var login: (user: UserID?, defaultAddPermission: AddPermission) {
+        state.withLock { ($0.signedIn?.session.user, $0.defaultAddPermission) }
+    }
+
     /// The settings of the current or the last session; `nil` before the first sign-in.
     public var settings: ClientSettings? { state.withLock { $0.settings } }
 
     /// The add permission of users who have not chosen one.
-    public var defaultAddPermission: AddPermission { settings?.defaultAddPermission ?? .needsApproval }
+    public var defaultAddPermission: AddPermission { state.withLock { $0.defaultAddPermission } }
 
     /// The current time by the backend's clock; `nil` before the first sign-in.
     public var now: Timestamp? { settings?.clock.now() }

@@ -65,11 +65,15 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     package var device: DeviceID { connection.device.id }
 
     private func translation(for user: UserID?) -> Translation {
+        translation(for: user, connection.defaultAddPermission)
+    }
+
+    private func translation(for user: UserID?, _ permission: AddPermission) -> Translation {
         translation(
             DialectContext(
                 user: user ?? DialectContext.unknownUser,
                 device: connection.device.id,
-                defaultAddPermission: connection.defaultAddPermission
+                defaultAddPermission: permission
             )
         )
     }
@@ -152,7 +156,8 @@ extension DeviceSession {
         to call: Translation.Call,
         numbered numbering: RequestNumbering
     ) async throws(RelationshipError) -> Translation.Reply {
-        let translation = translation(for: connection.user)
+        let (user, permission) = connection.login
+        let translation = translation(for: user, permission)
         let act = translation.sessionAction(of: call)
         if act != nil, let reply = try memory.answer(to: call, on: state) { return reply }
         if case .initialize = act {
@@ -162,7 +167,7 @@ extension DeviceSession {
         }
         guard isInitialized.withLock({ $0 }) else { throw RelationshipError(.notInitialized) }
         guard let act else {
-            let user = try connection.requireUser()
+            guard let user else { throw RelationshipError(.notLoggedIn) }
             let command = try translation.command(for: call)
             guard let command else { return translation.reply(to: call, outcome: .done) }
             let running = RunningCall(connection: connection, numbering: numbering)

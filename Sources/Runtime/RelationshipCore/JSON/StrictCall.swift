@@ -1,4 +1,13 @@
-internal import JSONSyntax
+package import JSONSyntax
+
+/// A call that reads itself from its name and its arguments, without the object around both.
+package protocol StrictCallValue: DialectCallValue {
+    /// Reads a call.
+    ///
+    /// - Parameter call: Its name and its arguments.
+    /// - Throws: ``JSONFault`` for an unknown name, and for an unknown, missing or misfit argument.
+    init(_ call: StrictCall) throws
+}
 
 /// The name and the arguments of a call or callback, from `{"call": …, "args": {…}}` or `{"event": …, "args": {…}}`.
 ///
@@ -12,10 +21,18 @@ package struct StrictCall {
         case event
     }
 
+    /// Where the arguments are.
+    private enum Source {
+        /// In the object that also contains the name.
+        case envelope(StrictObject)
+        /// Beside the name.
+        case arguments(JSONValueDecoder)
+    }
+
     /// The name, which may be unknown.
     package let name: String
     private let kind: Kind
-    private let envelope: StrictObject
+    private let source: Source
 
     /// Reads the name of a call.
     ///
@@ -24,9 +41,17 @@ package struct StrictCall {
     ///   - kind: Whether it is a call or a callback.
     /// - Throws: ``JSONFault`` if there is no name.
     package init(from decoder: any Decoder, _ kind: Kind = .call) throws {
-        self.kind = kind
-        envelope = try StrictObject(decoder)
-        name = try envelope.required(kind.rawValue)
+        let envelope = try StrictObject(decoder)
+        (self.kind, name, source) = (kind, try envelope.required(kind.rawValue), .envelope(envelope))
+    }
+
+    /// Creates a call whose name is known.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - arguments: The decoder of its arguments.
+    package init(_ name: String, _ arguments: JSONValueDecoder) {
+        (kind, self.name, source) = (.call, name, .arguments(arguments))
     }
 
     /// Reads the arguments; a call without arguments may leave `args` out.
@@ -35,15 +60,15 @@ package struct StrictCall {
     /// - Returns: The arguments; none if the member is missing or `null`.
     /// - Throws: ``JSONFault`` for an argument that the call does not take.
     package func arguments(taking names: [String]) throws -> StrictObject {
-        guard try !envelope.isNull("args") else {
-            return StrictObject(emptyAt: envelope.path + [JSONKey("args")])
+        let advice = names.isEmpty ? "\(name) takes no arguments" : nil
+        switch source {
+        case .arguments(let decoder): return try StrictObject(decoder, allowing: names, otherwise: advice)
+        case .envelope(let envelope):
+            guard try !envelope.isNull("args") else {
+                return StrictObject(emptyAt: envelope.path + [JSONKey("args")])
+            }
+            return try StrictObject(envelope.decoder(at: "args"), allowing: names, otherwise: advice)
         }
-        return try StrictObject(
-            envelope.decoder(at: "args"),
-            allowing: names,
-            otherwise: names.isEmpty
-                ? "\(name) takes no arguments" : "known members: \(names.joined(separator: ", "))"
-        )
     }
 
     /// Creates a fault about the name.
@@ -52,8 +77,9 @@ package struct StrictCall {
     /// - Returns: The fault with its path.
     package func unknownNameFault(among names: [String]) -> JSONFault {
         let advice = "relbridge explain lists the \(kind)s"
+        let path = if case .envelope(let envelope) = source { envelope.path } else { [any CodingKey]() }
         return JSONFault(
-            envelope.path,
+            path,
             unknownName("\(kind)", name, among: names, otherwise: advice)
         )
     }

@@ -1,4 +1,18 @@
-internal import JSONSyntax
+package import JSONSyntax
+
+/// A value that reads itself from the members of an object, and refuses all other members.
+///
+/// A value in another one is read without a decoder of its own.
+package protocol StrictValue: Decodable {
+    /// The names of the members.
+    static var memberNames: [String] { get }
+
+    /// Reads the members.
+    ///
+    /// - Parameter object: The object, which has no member with another name.
+    /// - Throws: ``JSONFault`` for a missing member, or one of another type.
+    init(_ object: StrictObject) throws
+}
 
 extension Decoder {
     /// Reads an object that may have only these members, so that a misspelt member is not silently lost.
@@ -7,7 +21,7 @@ extension Decoder {
     /// - Returns: The object.
     /// - Throws: ``JSONFault`` if the value isn't an object, or has an unknown member.
     package func strictObject(_ names: [String]) throws -> StrictObject {
-        try StrictObject(self, allowing: names, otherwise: "known members: \(names.joined(separator: ", "))")
+        try StrictObject(self, allowing: names)
     }
 
     /// Creates a fault about the value that this decoder reads.
@@ -26,7 +40,7 @@ package struct StrictObject {
     /// Where the members are.
     private enum Source {
         /// In parsed JSON. The usual types are read without a container and its decoders.
-        case json(JSONObject, JSONValueDecoder)
+        case json(JSONValueDecoder, JSONObject)
         /// In the container of another decoder.
         case container(KeyedDecodingContainer<JSONKey>)
     }
@@ -36,7 +50,7 @@ package struct StrictObject {
     /// The keys that lead to the object.
     package var path: [any CodingKey] {
         switch source {
-        case .json(_, let decoder): decoder.codingPath
+        case .json(let decoder, _): decoder.codingPath
         case .container(let container): container.codingPath
         }
     }
@@ -46,32 +60,42 @@ package struct StrictObject {
     /// - Parameters:
     ///   - decoder: The decoder.
     ///   - names: The names of the members; `nil` for any.
-    ///   - advice: The advice about a member with another name; evaluated only for such a member.
+    ///   - advice: The advice about a member with another name; `nil` to list the names.
     /// - Throws: ``JSONFault`` if the value isn't an object, or has an unknown member.
-    package init(
-        _ decoder: any Decoder,
-        allowing names: [String]? = nil,
-        otherwise advice: @autoclosure () -> String = ""
-    ) throws {
-        if let decoder = decoder as? JSONValueDecoder, let object = decoder.json.object {
-            source = .json(object, decoder)
+    package init(_ decoder: any Decoder, allowing names: [String]? = nil, otherwise advice: String? = nil) throws {
+        if let decoder = decoder as? JSONValueDecoder {
+            try self.init(decoder, allowing: names, otherwise: advice)
         } else {
             do {
-                source = .container(try decoder.container(keyedBy: JSONKey.self))
+                try self.init(.container(decoder.container(keyedBy: JSONKey.self)), allowing: names, otherwise: advice)
             } catch {
                 throw JSONFault(error) ?? error
             }
         }
+    }
+
+    /// Reads an object of parsed JSON, and rejects members with other names.
+    package init(_ decoder: JSONValueDecoder, allowing names: [String]? = nil, otherwise advice: String? = nil) throws {
+        guard let object = decoder.json.object else {
+            let error = decoder.misfit([String: JSONValue].self)
+            throw JSONFault(error) ?? error
+        }
+        try self.init(.json(decoder, object), allowing: names, otherwise: advice)
+    }
+
+    private init(_ source: Source, allowing names: [String]?, otherwise advice: String?) throws {
+        self.source = source
         guard let names, let unknown = unknownMember(names) else { return }
-        throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice())")
+        let advice = advice ?? "known members: \(names.joined(separator: ", "))"
+        throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice)")
     }
 
     /// Returns the first member, in the order of the alphabet, that is none of these.
     private func unknownMember(_ names: [String]) -> String? {
         switch source {
-        case .json(let object, _):
-            let unknown = object.members.lazy.map(\.key).filter { !names.contains($0) }
-            return unknown.min()
+        case .json(_, let object):
+            guard !object.members.allSatisfy({ names.contains($0.key) }) else { return nil }
+            return object.members.lazy.map(\.key).filter { !names.contains($0) }.min()
         case .container(let container):
             return container.allKeys.lazy.map(\.stringValue).filter { !names.contains($0) }.min()
         }
@@ -81,7 +105,7 @@ package struct StrictObject {
     ///
     /// - Parameter path: The keys that lead to it.
     init(emptyAt path: [any CodingKey]) {
-        source = .json(JSONObject(), JSONValueDecoder(.object(JSONObject()), at: path))
+        source = .json(JSONValueDecoder(.object(JSONObject()), at: path), JSONObject())
     }
 
     /// Returns whether the object has a member, even as `null`.
@@ -90,7 +114,7 @@ package struct StrictObject {
     /// - Returns: Whether the object has it.
     package func has(_ key: String) -> Bool {
         switch source {
-        case .json(let object, _): object[key] != nil
+        case .json(_, let object): object[key] != nil
         case .container(let container): container.contains(JSONKey(key))
         }
     }
@@ -105,7 +129,7 @@ package struct StrictObject {
     package func optional<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value? {
         do {
             switch source {
-            case .json(let object, let decoder):
+            case .json(let decoder, let object):
                 guard let json = object[key], json != .null else { return nil }
                 return try decoder.nested(json, at: JSONKey(key)).value(type)
             case .container(let container): return try container.decodeIfPresent(type, forKey: JSONKey(key))
@@ -126,7 +150,7 @@ package struct StrictObject {
         guard has(key) else { throw JSONFault.missing(path + [JSONKey(key)], type) }
         do {
             switch source {
-            case .json(let object, let decoder):
+            case .json(let decoder, let object):
                 return try decoder.nested(object[key] ?? .null, at: JSONKey(key)).value(type)
             case .container(let container): return try container.decode(type, forKey: JSONKey(key))
             }
@@ -142,7 +166,7 @@ package struct StrictObject {
     /// - Throws: The error of the decoder.
     package func isNull(_ key: String) throws -> Bool {
         switch source {
-        case .json(let object, _): (object[key] ?? .null) == .null
+        case .json(_, let object): (object[key] ?? .null) == .null
         case .container(let container): try !has(key) || container.decodeNil(forKey: JSONKey(key))
         }
     }
@@ -154,7 +178,7 @@ package struct StrictObject {
     /// - Throws: The error of the decoder.
     package func decoder(at key: String) throws -> any Decoder {
         switch source {
-        case .json(let object, let decoder): decoder.nested(object[key] ?? .null, at: JSONKey(key))
+        case .json(let decoder, let object): decoder.nested(object[key] ?? .null, at: JSONKey(key))
         case .container(let container): try container.superDecoder(forKey: JSONKey(key))
         }
     }
@@ -163,6 +187,19 @@ package struct StrictObject {
 // MARK: The usual types
 
 extension StrictObject {
+    /// Reads a value with members of its own that may be missing or `null`.
+    package func optional<Value: StrictValue>(_ key: String, as type: Value.Type = Value.self) throws -> Value? {
+        guard case .json(let decoder, let object) = source else { return try optional(key, of: type) }
+        guard let json = object[key], json != .null else { return nil }
+        return try Value(StrictObject(decoder.nested(json, at: JSONKey(key)), allowing: Value.memberNames))
+    }
+
+    /// Reads a required value with members of its own.
+    package func required<Value: StrictValue>(_ key: String, as type: Value.Type = Value.self) throws -> Value {
+        // What is missing or `null` has the same error as all other values.
+        try optional(key, as: type) ?? required(key, of: type)
+    }
+
     /// Reads a text that may be missing or `null`.
     package func optional(_ key: String, as type: String.Type = String.self) throws -> String? {
         try plain(key) { $0.text } ?? optional(key, of: type)
@@ -197,7 +234,7 @@ extension StrictObject {
     ///
     /// What is missing or of another type has the same error as all other values.
     private func plain<Value>(_ key: String, _ read: (JSONValue) -> Value?) -> Value? {
-        guard case .json(let object, _) = source else { return nil }
+        guard case .json(_, let object) = source else { return nil }
         return object[key].flatMap(read)
     }
 

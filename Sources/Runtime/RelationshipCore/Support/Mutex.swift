@@ -6,8 +6,8 @@
 /// It is `@unchecked Sendable` because only the holder of the lock accesses the value, and the value enters and leaves
 /// only as `sending`.
 package final class Mutex<Value>: @unchecked Sendable {
-    private var value: Value
-    private let gate = ThreadLock()
+    @usableFromInline var value: Value
+    @usableFromInline let gate = ThreadLock()
 
     /// Creates a mutex that contains a value.
     package init(_ value: sending Value) {
@@ -19,6 +19,9 @@ package final class Mutex<Value>: @unchecked Sendable {
     /// Waits if another thread holds the lock.
     ///
     /// The block must not use the same mutex again, which would cause a deadlock.
+    ///
+    /// Other modules compile it for their own types, which otherwise would be looked up at each use.
+    @inlinable
     package func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -12,6 +12,7 @@ private import Darwin
 /// pointers.
 ///
 /// It is `@unchecked Sendable` because any thread may lock it.
+@usableFromInline
 struct ThreadLock: ~Copyable, @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -31,8 +32,10 @@ struct ThreadLock: ~Copyable, @unchecked Sendable {
     }
 
     /// Waits until no other thread holds the lock, and then acquires it.
+    @usableFromInline
     func lock() { pthread_mutex_lock(mutex) }
 
     /// Releases the lock, which this thread holds.
+    @usableFromInline
     func unlock() { pthread_mutex_unlock(mutex) }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 package import JSONSyntax
-import RelationshipCore
+package import RelationshipCore
 
 /// A friend, as `RCFriendInfo` holds it; what is not set is empty.
 public struct RongCloudFriendInfo: Sendable, Hashable, Codable {
@@ -177,7 +177,14 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(["pageToken", "count", "order"])
+        try self.init(decoder.strictObject(Self.memberNames))
+    }
+}
+
+extension RongCloudPagingQueryOption: StrictValue {
+    package static var memberNames: [String] { ["pageToken", "count", "order"] }
+
+    package init(_ object: StrictObject) throws {
         pageToken = try object.optional("pageToken")
         count = try object.required("count")
         order = try object.optional("order") ?? false
@@ -294,7 +301,14 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(["userId", "name", "portraitUri", "uniqueId", "email", "birthday", "gender", "location", "role", "level", "userExtProfile"])
+        try self.init(decoder.strictObject(Self.memberNames))
+    }
+}
+
+extension RongCloudUserProfile: StrictValue {
+    package static var memberNames: [String] { ["userId", "name", "portraitUri", "uniqueId", "email", "birthday", "gender", "location", "role", "level", "userExtProfile"] }
+
+    package init(_ object: StrictObject) throws {
         userId = try object.optional("userId")
         name = try object.optional("name")
         portraitUri = try object.optional("portraitUri")
@@ -386,7 +400,14 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(["subscribeType", "expiry", "userIds"])
+        try self.init(decoder.strictObject(Self.memberNames))
+    }
+}
+
+extension RongCloudSubscribeEventRequest: StrictValue {
+    package static var memberNames: [String] { ["subscribeType", "expiry", "userIds"] }
+
+    package init(_ object: StrictObject) throws {
         subscribeType = try object.optional("subscribeType") ?? 0
         expiry = try object.optional("expiry") ?? 0
         userIds = try object.optional("userIds") ?? []

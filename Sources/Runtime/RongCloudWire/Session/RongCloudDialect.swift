@@ -68,5 +68,11 @@ public struct RongCloudDialect: Dialect {
     }
 }
 
+extension RongCloudDialect: DirectDialect {
+    package func calls(of session: RongCloudSession, _ translation: RongCloudTranslation) -> DialectCalls {
+        DialectCalls(session, translation)
+    }
+}
+
 /// The dialect's mapping tables.
 var tables: DialectTables { .rongcloud }

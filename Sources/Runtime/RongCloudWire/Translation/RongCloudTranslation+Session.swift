@@ -165,4 +165,4 @@ extension RongCloudTranslation: DialectTranslation {
     }
 }
 
-extension RongCloudCall: DialectCallValue {}
+extension RongCloudCall: StrictCallValue {}

@@ -3,7 +3,7 @@
 
 public import Foundation
 package import JSONSyntax
-import RelationshipCore
+package import RelationshipCore
 
 extension TIMReply {
     /// The value of a `TIMFriendResult` or `TIMCheckFriendResult`: the result for one user.
@@ -412,9 +412,16 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["sdkAppId"])
-            sdkAppId = try object.optional("sdkAppId") ?? 0
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.SdkConfig: StrictValue {
+    package static var memberNames: [String] { ["sdkAppId"] }
+
+    package init(_ object: StrictObject) throws {
+        sdkAppId = try object.optional("sdkAppId") ?? 0
     }
 }
 
@@ -446,9 +453,16 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["friendProfileOpt"])
-            friendProfileOpt = try object.optional("friendProfileOpt")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.UserConfig: StrictValue {
+    package static var memberNames: [String] { ["friendProfileOpt"] }
+
+    package init(_ object: StrictObject) throws {
+        friendProfileOpt = try object.optional("friendProfileOpt")
     }
 }
 
@@ -482,9 +496,16 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["expiredSeconds"])
-            expiredSeconds = try object.optional("expiredSeconds") ?? 86_400
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.FriendProfileOption: StrictValue {
+    package static var memberNames: [String] { ["expiredSeconds"] }
+
+    package init(_ object: StrictObject) throws {
+        expiredSeconds = try object.optional("expiredSeconds") ?? 86_400
     }
 }
 
@@ -532,13 +553,20 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["identifier", "userSig", "appidAt3rd", "accountType", "sdkAppId"])
-            identifier = try object.optional("identifier")
-            userSig = try object.optional("userSig")
-            appidAt3rd = try object.optional("appidAt3rd")
-            accountType = try object.optional("accountType")
-            sdkAppId = try object.optional("sdkAppId")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.LoginParam: StrictValue {
+    package static var memberNames: [String] { ["identifier", "userSig", "appidAt3rd", "accountType", "sdkAppId"] }
+
+    package init(_ object: StrictObject) throws {
+        identifier = try object.optional("identifier")
+        userSig = try object.optional("userSig")
+        appidAt3rd = try object.optional("appidAt3rd")
+        accountType = try object.optional("accountType")
+        sdkAppId = try object.optional("sdkAppId")
     }
 }
 
@@ -608,14 +636,21 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["identifier", "remark", "addWording", "addSource", "group", "addType"])
-            identifier = try object.optional("identifier")
-            remark = try object.optional("remark")
-            addWording = try object.optional("addWording")
-            addSource = try object.optional("addSource")
-            group = try object.optional("group")
-            addType = try object.optional("addType") ?? 0
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.FriendRequest: StrictValue {
+    package static var memberNames: [String] { ["identifier", "remark", "addWording", "addSource", "group", "addType"] }
+
+    package init(_ object: StrictObject) throws {
+        identifier = try object.optional("identifier")
+        remark = try object.optional("remark")
+        addWording = try object.optional("addWording")
+        addSource = try object.optional("addSource")
+        group = try object.optional("group")
+        addType = try object.optional("addType") ?? 0
     }
 }
 
@@ -675,11 +710,18 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["responseType", "identifier", "remark"])
-            responseType = try object.optional("responseType") ?? 0
-            identifier = try object.optional("identifier")
-            remark = try object.optional("remark")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.FriendResponse: StrictValue {
+    package static var memberNames: [String] { ["responseType", "identifier", "remark"] }
+
+    package init(_ object: StrictObject) throws {
+        responseType = try object.optional("responseType") ?? 0
+        identifier = try object.optional("identifier")
+        remark = try object.optional("remark")
     }
 }
 
@@ -723,10 +765,17 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["users", "checkType"])
-            users = try object.optional("users")
-            checkType = try object.optional("checkType") ?? 0
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.FriendCheckInfo: StrictValue {
+    package static var memberNames: [String] { ["users", "checkType"] }
+
+    package init(_ object: StrictObject) throws {
+        users = try object.optional("users")
+        checkType = try object.optional("checkType") ?? 0
     }
 }
 
@@ -774,12 +823,19 @@ extension TIMCall {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["seq", "timestamp", "numPerPage", "type"])
-            seq = try object.optional("seq") ?? 0
-            timestamp = try object.optional("timestamp") ?? 0
-            numPerPage = try object.optional("numPerPage") ?? 0
-            type = try object.optional("type") ?? 0
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension TIMCall.FriendPendencyRequest: StrictValue {
+    package static var memberNames: [String] { ["seq", "timestamp", "numPerPage", "type"] }
+
+    package init(_ object: StrictObject) throws {
+        seq = try object.optional("seq") ?? 0
+        timestamp = try object.optional("timestamp") ?? 0
+        numPerPage = try object.optional("numPerPage") ?? 0
+        type = try object.optional("type") ?? 0
     }
 }
 

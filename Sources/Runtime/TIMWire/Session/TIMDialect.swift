@@ -42,6 +42,12 @@ extension TIMDialect: Dialect {
     }
 }
 
+extension TIMDialect: DirectDialect {
+    package func calls(of session: TIMSession, _ translation: TIMTranslation) -> DialectCalls {
+        DialectCalls(session, translation)
+    }
+}
+
 /// The dialect's mapping tables.
 var tables: DialectTables { .tim }
 

@@ -1,4 +1,4 @@
-import RelationshipCore
+package import RelationshipCore
 
 /// The name of a call in JSON: as the SDK declares it, or as it appears only on the vendor's pages.
 struct TIMCallSpelling: RawRepresentable, CaseIterable {
@@ -29,7 +29,10 @@ extension TIMCall {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of an unknown or missing member, or of a member with a wrong type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall(from: decoder)
+        try self.init(StrictCall(from: decoder))
+    }
+
+    package init(_ call: StrictCall) throws {
         guard let spelling = TIMCallSpelling(rawValue: call.name) else {
             throw call.unknownNameFault(among: TIMCallSpelling.allCases.map(\.rawValue))
         }

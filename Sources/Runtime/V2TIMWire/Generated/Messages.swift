@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 package import JSONSyntax
-import RelationshipCore
+package import RelationshipCore
 
 /// A call of V2TIM as a value: the vendor's selector without labels, and its arguments.
 ///
@@ -271,7 +271,10 @@ extension V2TIMCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall(from: decoder, .call)
+        try self.init(StrictCall(from: decoder, .call))
+    }
+
+    package init(_ call: StrictCall) throws {
         guard let name = Name(rawValue: call.name) else {
             throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
         }
@@ -1082,11 +1085,14 @@ extension V2TIMNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall(from: decoder, .event)
-        guard let name = Name(rawValue: call.name) else {
-            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        try self.init(StrictCall(from: decoder, .event))
+    }
+
+    package init(_ event: StrictCall) throws {
+        guard let name = Name(rawValue: event.name) else {
+            throw event.unknownNameFault(among: Name.allCases.map(\.rawValue))
         }
-        try self.init(name, call.arguments(taking: name.accepted))
+        try self.init(name, event.arguments(taking: name.accepted))
     }
 
     private init(_ name: Name, _ args: StrictObject) throws {

@@ -3,7 +3,7 @@
 
 public import Foundation
 package import JSONSyntax
-import RelationshipCore
+package import RelationshipCore
 
 extension V2TIMValue {
     /// The data of `V2TIMUserFullInfo`; `nil` for values that were not set or not reported.
@@ -60,18 +60,25 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "nickName", "faceURL", "selfSignature", "gender", "role", "level", "birthday", "allowType", "customInfo"])
-            userID = try object.optional("userID")
-            nickName = try object.optional("nickName")
-            faceURL = try object.optional("faceURL")
-            selfSignature = try object.optional("selfSignature")
-            gender = try object.optional("gender")
-            role = try object.optional("role")
-            level = try object.optional("level")
-            birthday = try object.optional("birthday")
-            allowType = try object.optional("allowType")
-            customInfo = try object.optional("customInfo")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.UserFullInfo: StrictValue {
+    package static var memberNames: [String] { ["userID", "nickName", "faceURL", "selfSignature", "gender", "role", "level", "birthday", "allowType", "customInfo"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        nickName = try object.optional("nickName")
+        faceURL = try object.optional("faceURL")
+        selfSignature = try object.optional("selfSignature")
+        gender = try object.optional("gender")
+        role = try object.optional("role")
+        level = try object.optional("level")
+        birthday = try object.optional("birthday")
+        allowType = try object.optional("allowType")
+        customInfo = try object.optional("customInfo")
     }
 }
 
@@ -141,9 +148,16 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["logLevel"])
-            logLevel = try object.optional("logLevel")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.SDKConfig: StrictValue {
+    package static var memberNames: [String] { ["logLevel"] }
+
+    package init(_ object: StrictObject) throws {
+        logLevel = try object.optional("logLevel")
     }
 }
 
@@ -197,14 +211,21 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "friendRemark", "friendAddTime", "friendCustomInfo", "friendGroups", "userFullInfo"])
-            userID = try object.optional("userID")
-            friendRemark = try object.optional("friendRemark")
-            friendAddTime = try object.optional("friendAddTime") ?? 0
-            friendCustomInfo = try object.optional("friendCustomInfo")
-            friendGroups = try object.optional("friendGroups")
-            userFullInfo = try object.optional("userFullInfo")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendInfo: StrictValue {
+    package static var memberNames: [String] { ["userID", "friendRemark", "friendAddTime", "friendCustomInfo", "friendGroups", "userFullInfo"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        friendRemark = try object.optional("friendRemark")
+        friendAddTime = try object.optional("friendAddTime") ?? 0
+        friendCustomInfo = try object.optional("friendCustomInfo")
+        friendGroups = try object.optional("friendGroups")
+        userFullInfo = try object.optional("userFullInfo")
     }
 }
 
@@ -268,12 +289,19 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["resultCode", "resultInfo", "relation", "friendInfo"])
-            resultCode = try object.required("resultCode")
-            resultInfo = try object.optional("resultInfo")
-            relation = try object.required("relation")
-            friendInfo = try object.optional("friendInfo")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendInfoResult: StrictValue {
+    package static var memberNames: [String] { ["resultCode", "resultInfo", "relation", "friendInfo"] }
+
+    package init(_ object: StrictObject) throws {
+        resultCode = try object.required("resultCode")
+        resultInfo = try object.optional("resultInfo")
+        relation = try object.required("relation")
+        friendInfo = try object.optional("friendInfo")
     }
 }
 
@@ -327,12 +355,19 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "resultCode", "resultInfo", "relationType"])
-            userID = try object.optional("userID")
-            resultCode = try object.required("resultCode")
-            resultInfo = try object.optional("resultInfo")
-            relationType = try object.required("relationType")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendCheckResult: StrictValue {
+    package static var memberNames: [String] { ["userID", "resultCode", "resultInfo", "relationType"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        resultCode = try object.required("resultCode")
+        resultInfo = try object.optional("resultInfo")
+        relationType = try object.required("relationType")
     }
 }
 
@@ -382,11 +417,18 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "resultCode", "resultInfo"])
-            userID = try object.optional("userID")
-            resultCode = try object.required("resultCode")
-            resultInfo = try object.optional("resultInfo")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendOperationResult: StrictValue {
+    package static var memberNames: [String] { ["userID", "resultCode", "resultInfo"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        resultCode = try object.required("resultCode")
+        resultInfo = try object.optional("resultInfo")
     }
 }
 
@@ -434,11 +476,18 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["groupName", "userCount", "friendList"])
-            groupName = try object.optional("groupName")
-            userCount = try object.required("userCount")
-            friendList = try object.required("friendList")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendGroup: StrictValue {
+    package static var memberNames: [String] { ["groupName", "userCount", "friendList"] }
+
+    package init(_ object: StrictObject) throws {
+        groupName = try object.optional("groupName")
+        userCount = try object.required("userCount")
+        friendList = try object.required("friendList")
     }
 }
 
@@ -488,12 +537,19 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["keywordList", "isSearchUserID", "isSearchNickName", "isSearchRemark"])
-            keywordList = try object.optional("keywordList")
-            isSearchUserID = try object.optional("isSearchUserID") ?? true
-            isSearchNickName = try object.optional("isSearchNickName") ?? true
-            isSearchRemark = try object.optional("isSearchRemark") ?? true
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendSearchParam: StrictValue {
+    package static var memberNames: [String] { ["keywordList", "isSearchUserID", "isSearchNickName", "isSearchRemark"] }
+
+    package init(_ object: StrictObject) throws {
+        keywordList = try object.optional("keywordList")
+        isSearchUserID = try object.optional("isSearchUserID") ?? true
+        isSearchNickName = try object.optional("isSearchNickName") ?? true
+        isSearchRemark = try object.optional("isSearchRemark") ?? true
     }
 }
 
@@ -553,14 +609,21 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "friendRemark", "friendGroup", "addWording", "addSource", "addType"])
-            userID = try object.optional("userID")
-            friendRemark = try object.optional("friendRemark")
-            friendGroup = try object.optional("friendGroup")
-            addWording = try object.optional("addWording")
-            addSource = try object.optional("addSource")
-            addType = try object.optional("addType")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendAddApplication: StrictValue {
+    package static var memberNames: [String] { ["userID", "friendRemark", "friendGroup", "addWording", "addSource", "addType"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        friendRemark = try object.optional("friendRemark")
+        friendGroup = try object.optional("friendGroup")
+        addWording = try object.optional("addWording")
+        addSource = try object.optional("addSource")
+        addType = try object.optional("addType")
     }
 }
 
@@ -638,15 +701,22 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "nickName", "faceUrl", "addTime", "addSource", "addWording", "type"])
-            userID = try object.optional("userID")
-            nickName = try object.optional("nickName")
-            faceUrl = try object.optional("faceUrl")
-            addTime = try object.optional("addTime") ?? 0
-            addSource = try object.optional("addSource")
-            addWording = try object.optional("addWording")
-            type = try object.optional("type") ?? 0
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendApplication: StrictValue {
+    package static var memberNames: [String] { ["userID", "nickName", "faceUrl", "addTime", "addSource", "addWording", "type"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        nickName = try object.optional("nickName")
+        faceUrl = try object.optional("faceUrl")
+        addTime = try object.optional("addTime") ?? 0
+        addSource = try object.optional("addSource")
+        addWording = try object.optional("addWording")
+        type = try object.optional("type") ?? 0
     }
 }
 
@@ -704,10 +774,17 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["unreadCount", "applicationList"])
-            unreadCount = try object.required("unreadCount")
-            applicationList = try object.required("applicationList")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FriendApplicationResult: StrictValue {
+    package static var memberNames: [String] { ["unreadCount", "applicationList"] }
+
+    package init(_ object: StrictObject) throws {
+        unreadCount = try object.required("unreadCount")
+        applicationList = try object.required("applicationList")
     }
 }
 
@@ -761,14 +838,21 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["resultCode", "resultInfo", "userID", "followingCount", "followersCount", "mutualFollowersCount"])
-            resultCode = try object.required("resultCode")
-            resultInfo = try object.optional("resultInfo")
-            userID = try object.optional("userID")
-            followingCount = try object.required("followingCount")
-            followersCount = try object.required("followersCount")
-            mutualFollowersCount = try object.required("mutualFollowersCount")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FollowInfo: StrictValue {
+    package static var memberNames: [String] { ["resultCode", "resultInfo", "userID", "followingCount", "followersCount", "mutualFollowersCount"] }
+
+    package init(_ object: StrictObject) throws {
+        resultCode = try object.required("resultCode")
+        resultInfo = try object.optional("resultInfo")
+        userID = try object.optional("userID")
+        followingCount = try object.required("followingCount")
+        followersCount = try object.required("followersCount")
+        mutualFollowersCount = try object.required("mutualFollowersCount")
     }
 }
 
@@ -826,12 +910,19 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "resultCode", "resultInfo", "followType"])
-            userID = try object.optional("userID")
-            resultCode = try object.required("resultCode")
-            resultInfo = try object.optional("resultInfo")
-            followType = try object.required("followType")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.FollowTypeCheckResult: StrictValue {
+    package static var memberNames: [String] { ["userID", "resultCode", "resultInfo", "followType"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        resultCode = try object.required("resultCode")
+        resultInfo = try object.optional("resultInfo")
+        followType = try object.required("followType")
     }
 }
 
@@ -911,18 +1002,25 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["officialAccountID", "officialAccountName", "faceUrl", "ownerUserID", "organization", "introduction", "customData", "createTime", "subscriberCount", "subscribeTime"])
-            officialAccountID = try object.optional("officialAccountID")
-            officialAccountName = try object.optional("officialAccountName")
-            faceUrl = try object.optional("faceUrl")
-            ownerUserID = try object.optional("ownerUserID")
-            organization = try object.optional("organization")
-            introduction = try object.optional("introduction")
-            customData = try object.optional("customData")
-            createTime = try object.required("createTime")
-            subscriberCount = try object.required("subscriberCount")
-            subscribeTime = try object.required("subscribeTime")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.OfficialAccountInfo: StrictValue {
+    package static var memberNames: [String] { ["officialAccountID", "officialAccountName", "faceUrl", "ownerUserID", "organization", "introduction", "customData", "createTime", "subscriberCount", "subscribeTime"] }
+
+    package init(_ object: StrictObject) throws {
+        officialAccountID = try object.optional("officialAccountID")
+        officialAccountName = try object.optional("officialAccountName")
+        faceUrl = try object.optional("faceUrl")
+        ownerUserID = try object.optional("ownerUserID")
+        organization = try object.optional("organization")
+        introduction = try object.optional("introduction")
+        customData = try object.optional("customData")
+        createTime = try object.required("createTime")
+        subscriberCount = try object.required("subscriberCount")
+        subscribeTime = try object.required("subscribeTime")
     }
 }
 
@@ -998,12 +1096,19 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["userID", "statusType", "customStatus", "onlineDevices"])
-            userID = try object.optional("userID")
-            statusType = try object.optional("statusType") ?? 0
-            customStatus = try object.optional("customStatus")
-            onlineDevices = try object.optional("onlineDevices") ?? []
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.UserStatus: StrictValue {
+    package static var memberNames: [String] { ["userID", "statusType", "customStatus", "onlineDevices"] }
+
+    package init(_ object: StrictObject) throws {
+        userID = try object.optional("userID")
+        statusType = try object.optional("statusType") ?? 0
+        customStatus = try object.optional("customStatus")
+        onlineDevices = try object.optional("onlineDevices") ?? []
     }
 }
 
@@ -1069,15 +1174,22 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["keywordList", "keywordListMatchType", "gender", "minBirthday", "maxBirthday", "searchCount", "searchCursor"])
-            keywordList = try object.optional("keywordList")
-            keywordListMatchType = try object.optional("keywordListMatchType") ?? 0
-            gender = try object.optional("gender") ?? 0
-            minBirthday = try object.optional("minBirthday") ?? 0
-            maxBirthday = try object.optional("maxBirthday") ?? 0
-            searchCount = try object.optional("searchCount") ?? 20
-            searchCursor = try object.optional("searchCursor")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.UserSearchParam: StrictValue {
+    package static var memberNames: [String] { ["keywordList", "keywordListMatchType", "gender", "minBirthday", "maxBirthday", "searchCount", "searchCursor"] }
+
+    package init(_ object: StrictObject) throws {
+        keywordList = try object.optional("keywordList")
+        keywordListMatchType = try object.optional("keywordListMatchType") ?? 0
+        gender = try object.optional("gender") ?? 0
+        minBirthday = try object.optional("minBirthday") ?? 0
+        maxBirthday = try object.optional("maxBirthday") ?? 0
+        searchCount = try object.optional("searchCount") ?? 20
+        searchCursor = try object.optional("searchCursor")
     }
 }
 
@@ -1137,12 +1249,19 @@ extension V2TIMValue {
         /// - Parameter decoder: The decoder.
         /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(["isFinished", "totalCount", "nextCursor", "userList"])
-            isFinished = try object.required("isFinished")
-            totalCount = try object.required("totalCount")
-            nextCursor = try object.optional("nextCursor")
-            userList = try object.required("userList")
+            try self.init(decoder.strictObject(Self.memberNames))
         }
+    }
+}
+
+extension V2TIMValue.UserSearchResult: StrictValue {
+    package static var memberNames: [String] { ["isFinished", "totalCount", "nextCursor", "userList"] }
+
+    package init(_ object: StrictObject) throws {
+        isFinished = try object.required("isFinished")
+        totalCount = try object.required("totalCount")
+        nextCursor = try object.optional("nextCursor")
+        userList = try object.required("userList")
     }
 }
 

@@ -43,6 +43,12 @@ extension V2TIMDialect: Dialect {
     }
 }
 
+extension V2TIMDialect: DirectDialect {
+    package func calls(of session: V2TIMSession, _ translation: V2TIMTranslation) -> DialectCalls {
+        DialectCalls(session, translation)
+    }
+}
+
 /// The dialect's mapping tables.
 var tables: DialectTables { .v2tim }
 

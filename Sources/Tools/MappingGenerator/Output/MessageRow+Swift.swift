@@ -4,7 +4,7 @@ extension ValuesTable {
         guard !messages.isEmpty else { return nil }
         var swift = SwiftText()
         swift.line("package import JSONSyntax")
-        swift.line("import RelationshipCore")
+        swift.line("package import RelationshipCore")
         for message in messages {
             swift.line()
             message.write(to: &swift)
@@ -113,12 +113,15 @@ extension MessageRow {
             swift.line()
             let summary = "Reads a \(what) from its name and its arguments; other members belong to the envelope."
             swift.reader(summary, "what is unknown, missing or of another type") { swift in
-                let known = renamed.isEmpty ? "arguments" : "accepted"
-                swift.line("let call = try StrictCall(from: decoder, .\(coding.rawValue))")
-                swift.block("guard let name = Name(rawValue: call.name) else") { swift in
-                    swift.line("throw call.unknownNameFault(among: Name.allCases.map(\\.rawValue))")
+                swift.line("try self.init(StrictCall(from: decoder, .\(coding.rawValue)))")
+            }
+            swift.line()
+            swift.block("package init(_ \(coding.rawValue): StrictCall) throws") { swift in
+                let (value, known) = (coding.rawValue, renamed.isEmpty ? "arguments" : "accepted")
+                swift.block("guard let name = Name(rawValue: \(value).name) else") { swift in
+                    swift.line("throw \(value).unknownNameFault(among: Name.allCases.map(\\.rawValue))")
                 }
-                swift.line("try self.init(name, call.arguments(taking: name.\(known)))")
+                swift.line("try self.init(name, \(value).arguments(taking: name.\(known)))")
             }
         }
         swift.line()

@@ -6,10 +6,11 @@ extension ValuesTable {
         let usesBytes = values.contains { $0.members.contains(where: \.isBytes) }
         if usesBytes { swift.line("public import Foundation") }
         swift.line("package import JSONSyntax")
-        if values.contains(where: \.isStrict) { swift.line("import RelationshipCore") }
+        if values.contains(where: \.isStrict) { swift.line("package import RelationshipCore") }
         for value in values {
             swift.line()
             value.write(to: &swift)
+            value.writeReader(to: &swift)
             swift.line()
             value.writeWriter(to: &swift)
         }
@@ -40,7 +41,7 @@ extension ValuesTable.Value {
             }
             writeInitializer(to: &swift)
             writeKeys(to: &swift)
-            if isStrict { writeReader(to: &swift) }
+            if isStrict { writeDecoder(to: &swift) }
         }
     }
 
@@ -67,15 +68,27 @@ extension ValuesTable.Value {
         }
     }
 
-    private func writeReader(to swift: inout SwiftText) {
+    private func writeDecoder(to swift: inout SwiftText) {
         swift.line()
         let faults = "an unknown or missing member, or one of another type"
         swift.reader("Reads a value; unknown members are refused.", faults) { swift in
-            swift.line("let object = try decoder.strictObject(\(literal(members.map(\.key))))")
-            for member in members {
-                let access = member.isNullable || member.isOptional ? "optional" : "required"
-                let initial = member.isOptional ? member.initial.map { " ?? \($0)" } ?? "" : ""
-                swift.line("\(member.name) = try object.\(access)(\(literal(member.key)))\(initial)")
+            swift.line("try self.init(decoder.strictObject(Self.memberNames))")
+        }
+    }
+
+    /// Writes the initialiser that reads the members of a strict value.
+    fileprivate func writeReader(to swift: inout SwiftText) {
+        guard isStrict else { return }
+        swift.line()
+        swift.block("extension \(type): StrictValue") { swift in
+            swift.line("package static var memberNames: [String] { \(literal(members.map(\.key))) }")
+            swift.line()
+            swift.block("package init(_ object: StrictObject) throws") { swift in
+                for member in members {
+                    let access = member.isNullable || member.isOptional ? "optional" : "required"
+                    let initial = member.isOptional ? member.initial.map { " ?? \($0)" } ?? "" : ""
+                    swift.line("\(member.name) = try object.\(access)(\(literal(member.key)))\(initial)")
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONFoundation
+import JSONSyntax
 import RelationshipCore
 import Testing
 
@@ -9,12 +10,13 @@ struct StrictDecodingTests {
         case addFriend, deleteFriends, logout
     }
 
-    private struct Info: Decodable {
+    private struct Info: StrictValue {
         enum Gender: Int, Decodable, CaseIterable { case unknown, male, female }
-        static let names = ["nickName", "birthday", "gender", "bytes", "fields", "number", "levels"]
+        static let memberNames = ["nickName", "birthday", "gender", "bytes", "fields", "number", "levels"]
 
-        init(from decoder: any Decoder) throws {
-            let object = try decoder.strictObject(Info.names)
+        init(from decoder: any Decoder) throws { try self.init(decoder.strictObject(Info.memberNames)) }
+
+        init(_ object: StrictObject) throws {
             _ = try object.optional("nickName", as: String.self)
             _ = try object.optional("birthday", as: UInt32.self)
             _ = try object.optional("gender", as: Gender.self)
@@ -27,8 +29,9 @@ struct StrictDecodingTests {
 
     /// A call as a dialect decodes it.
     private struct Call: Decodable {
-        init(from decoder: any Decoder) throws {
-            let call = try StrictCall(from: decoder)
+        init(from decoder: any Decoder) throws { try self.init(StrictCall(from: decoder)) }
+
+        init(_ call: StrictCall) throws {
             guard let name = Name(rawValue: call.name) else {
                 throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
             }
@@ -124,6 +127,12 @@ struct StrictDecodingTests {
             try OutsideJSON.decode(Call.self, from: Data(json.utf8))
         }
         #expect(fault.description == message)
+
+        // The fault is the same without the object around the name and the arguments.
+        let parsed = try JSONValue(parsing: json.utf8)
+        guard let name = parsed["call"]?.text, let arguments = parsed["args"] else { return }
+        let call = StrictCall(name, OutsideJSON.decoder(of: arguments, at: [JSONKey("args")]))
+        #expect(throws: fault) { try Call(call) }
     }
 
     @Test(

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 package import JSONSyntax
-import RelationshipCore
+package import RelationshipCore
 
 /// A call of the toy's client, as a plain value.
 ///
@@ -108,7 +108,10 @@ extension ToyCall: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall(from: decoder, .call)
+        try self.init(StrictCall(from: decoder, .call))
+    }
+
+    package init(_ call: StrictCall) throws {
         guard let name = Name(rawValue: call.name) else {
             throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
         }
@@ -491,11 +494,14 @@ extension ToyNotification: Codable {
     /// - Parameter decoder: The decoder.
     /// - Throws: An error with the place of what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let call = try StrictCall(from: decoder, .event)
-        guard let name = Name(rawValue: call.name) else {
-            throw call.unknownNameFault(among: Name.allCases.map(\.rawValue))
+        try self.init(StrictCall(from: decoder, .event))
+    }
+
+    package init(_ event: StrictCall) throws {
+        guard let name = Name(rawValue: event.name) else {
+            throw event.unknownNameFault(among: Name.allCases.map(\.rawValue))
         }
-        try self.init(name, call.arguments(taking: name.arguments))
+        try self.init(name, event.arguments(taking: name.arguments))
     }
 
     private init(_ name: Name, _ args: StrictObject) throws {

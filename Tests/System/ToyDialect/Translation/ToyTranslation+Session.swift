@@ -67,4 +67,4 @@ extension ToyTranslation: DialectTranslation {
     }
 }
 
-extension ToyCall: DialectCallValue {}
+extension ToyCall: StrictCallValue {}
