@@ -188,7 +188,16 @@ private struct TestConnection {
     func answers() throws -> Int {
         var text = ""
         while let bytes = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: bytes) }
-        return text.split(separator: "HTTP/1.1 ").count
+        return text.split(separator: "HTTP/1.1 ").filter(isComplete).count
+    }
+
+    /// Returns whether an answer has as much body as its header says, or the last part of a body of any length.
+    private func isComplete(_ answer: Substring) -> Bool {
+        guard let end = answer.firstRange(of: "\r\n\r\n") else { return false }
+        let body = answer[end.upperBound...]
+        let name = "\r\nContent-Length: "
+        guard let length = answer[..<end.lowerBound].firstRange(of: name) else { return body.hasSuffix("0\r\n\r\n") }
+        return Int(answer[length.upperBound...].prefix { $0.isNumber }) == body.utf8.count
     }
 }
 

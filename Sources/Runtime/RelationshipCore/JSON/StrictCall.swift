@@ -1,14 +1,5 @@
 package import JSONSyntax
 
-/// A call that reads itself from its name and its arguments, without the object around both.
-package protocol StrictCallValue: DialectCallValue {
-    /// Reads a call.
-    ///
-    /// - Parameter call: Its name and its arguments.
-    /// - Throws: ``JSONFault`` for an unknown name, and for an unknown, missing or misfit argument.
-    init(_ call: StrictCall) throws
-}
-
 /// The name and the arguments of a call or callback, from `{"call": …, "args": {…}}` or `{"event": …, "args": {…}}`.
 ///
 /// Other members belong to the envelope, which has its own reader.
