@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import RelationshipCore
 import SQLiteStore
@@ -7,6 +8,8 @@ enum FanOutBenchmarks {
     private static let fans = 100_000
 
     static func run() async throws -> [Measurement] {
+        // So many observers are those of a gateway, which keeps the memory of the last step for the next one.
+        keepFreedMemory()
         let folder = FileManager.default.temporaryDirectory.appending(path: "relbridge-fans-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -80,6 +80,6 @@ extension StateReader {
 
     func feedPosition(of user: UserID) throws -> Int64 {
         let query = "SELECT coalesce(max(position), 0) FROM event WHERE recipient = ?"
-        return try first(query, [user.rawValue]) { try $0.place(0) } ?? 0
+        return try first(prepared("the end of a feed", query), [user.rawValue]) { try $0.place(0) } ?? 0
     }
 }

@@ -5,22 +5,25 @@ internal import StoreRecords
 // The users to notify when a user changes.
 
 extension StateReader {
-    // SQLite reads each part in the order of its index, and only up to the limit.
+    private static let returnStart = 4 + Columns.friendship.count
+    private static let subscriptionStart = returnStart + Columns.friendship.count
+    // SQLite reads each part of the union in the order of its index, and only up to the limit. One statement loads all
+    // observers with their data: running some for each of them takes longer than finding their rows.
     private static let observersQuery = """
-        SELECT owner FROM friendship WHERE ?1 AND friend = ?2 AND owner > ?3 AND (?4 IS NULL OR owner <= ?4)
-        UNION SELECT subscriber FROM subscription
-        WHERE publisher = ?2 AND topic = ?5 AND subscriber > ?3 AND (?4 IS NULL OR subscriber <= ?4)
-        ORDER BY 1 LIMIT ?6
-        """
-    // One statement for all observers: running one for each of them takes longer than finding its rows.
-    private static let observers = "WITH observer (id) AS MATERIALIZED (\(observersQuery))"
-    private static let friendshipsQuery = """
-        \(observers) SELECT \(friendshipColumns) FROM observer CROSS JOIN friendship ON owner = id AND friend = ?2
-        UNION ALL SELECT \(friendshipColumns) FROM observer CROSS JOIN friendship ON owner = ?2 AND friend = id
-        """
-    private static let subscribersQuery = """
-        \(observers) SELECT \(subscriptionColumns) FROM observer
-        CROSS JOIN subscription ON subscriber = id AND publisher = ?2 AND topic = ?5
+        WITH observer (id) AS MATERIALIZED (
+            SELECT owner FROM friendship WHERE ?1 AND friend = ?2 AND owner > ?3 AND (?4 IS NULL OR owner <= ?4)
+            UNION SELECT subscriber FROM subscription
+            WHERE publisher = ?2 AND topic = ?5 AND subscriber > ?3 AND (?4 IS NULL OR subscriber <= ?4)
+            ORDER BY 1 LIMIT ?6
+        )
+        SELECT id, friendship.owner IS NOT NULL, back.owner IS NOT NULL, subscription.subscriber IS NOT NULL,
+        \(friendshipColumns), \(Columns.list(Columns.friendship, of: "back")),
+        \(Columns.list(Columns.subscription, of: "subscription"))
+        FROM observer
+        LEFT JOIN friendship ON friendship.owner = id AND friendship.friend = ?2
+        LEFT JOIN friendship AS back ON back.owner = ?2 AND back.friend = id
+        LEFT JOIN subscription ON subscriber = id AND publisher = ?2 AND topic = ?5
+        ORDER BY id
         """
 
     /// Loads observers and the data between them and the user.
@@ -29,14 +32,21 @@ extension StateReader {
             query.includesFriends, query.user.rawValue, query.after?.rawValue ?? "", query.last?.rawValue,
             query.topic?.rawValue, max(query.limit, 0),
         ]
-        state.observers = try all(Self.observersQuery, arguments) { try $0.userID(0) }
-        guard !state.observers.isEmpty else { return }
-        for friendship in try all(Self.friendshipsQuery, arguments, { try $0.friendship(at: 0) }) {
-            state.friendships[UserPair(from: friendship.owner, to: friendship.friend)] = friendship
-        }
-        guard query.topic != nil else { return }
-        for subscription in try all(Self.subscribersQuery, arguments, { try $0.subscription(at: 0) }) {
-            state.subscriptions[subscription.key] = subscription
+        let statement = try prepared("observers", Self.observersQuery)
+        try naming(statement) {
+            try statement.run(arguments) { row in
+                let observer = try row.userID(0)
+                state.observers.append(observer)
+                for (flag, start) in [(1, 4), (2, Self.returnStart)] where try row.flag(flag) {
+                    let friendship = try row.friendship(at: start)
+                    state.friendships.put(friendship, for: UserPair(from: friendship.owner, to: friendship.friend))
+                }
+                if try row.flag(3) {
+                    let subscription = try row.subscription(at: Self.subscriptionStart)
+                    state.subscriptions[subscription.key] = subscription
+                }
+                return true
+            }
         }
     }
 

@@ -145,7 +145,7 @@ struct StateReader {
 
 extension StateReader {
     /// Returns the cached statement of a frequent query, identified by its name.
-    private func prepared(_ name: StaticString, _ sql: String) throws -> Statement {
+    func prepared(_ name: StaticString, _ sql: String) throws -> Statement {
         try statements?.statement(named: name, sql) ?? db.cachedStatement(sql: sql)
     }
 

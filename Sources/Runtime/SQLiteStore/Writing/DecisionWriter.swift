@@ -14,9 +14,7 @@ struct DecisionWriter {
     /// - Throws: `DatabaseError`, or ``DecisionMismatch`` if a change does not fit the stored data.
     func write(_ decision: inout Decision) throws {
         for change in decision.changes { try apply(change, at: decision.at) }
-        for place in decision.events.indices {
-            decision.events[place].position = try append(decision.events[place], of: decision)
-        }
+        try appendEvents(of: &decision)
         if let act = decision.act { try Outbox(statements: statements).append(act) }
         if let answered = decision.answered { try remember(answered, of: decision) }
     }
@@ -124,27 +122,26 @@ struct DecisionWriter {
         )
     }
 
-    private func append(_ event: EventDraft, of decision: Decision) throws -> Int64 {
-        let statement = try statements.statement(
-            """
-            INSERT INTO event (recipient, position, at, actor, device, request, kind)
-            VALUES (?, 1 + coalesce((SELECT max(position) FROM event WHERE recipient = ?), 0), ?, ?, ?, ?, ?)
-            RETURNING position
-            """
-        )
-        let position = try StateReader(statements)
-            .first(
-                statement,
+    /// Appends the events to the feeds of their recipients, and sets their positions.
+    private func appendEvents(of decision: inout Decision) throws {
+        var ends = LoadedRecords<UserID, Int64>()
+        for place in decision.events.indices {
+            let event = decision.events[place]
+            // The end of a feed is read first, because `RETURNING` creates a table in memory for each run.
+            let position = try (ends[event.recipient] ?? StateReader(statements).feedPosition(of: event.recipient)) + 1
+            ends.put(position, for: event.recipient)
+            try run(
+                """
+                INSERT INTO event (recipient, position, at, actor, device, request, kind) VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
                 [
-                    event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
-                    decision.caller.user.rawValue, (decision.caller.device?.rawValue).map(ColumnText.encode),
-                    decision.caller.request?.rawValue, JSONText.encode(event.payload),
+                    event.recipient.rawValue, position, decision.at.milliseconds, decision.caller.user.rawValue,
+                    (decision.caller.device?.rawValue).map(ColumnText.encode), decision.caller.request?.rawValue,
+                    JSONText.encode(event.payload),
                 ]
-            ) { try $0.integer(0) }
-        guard let position else {
-            throw DecisionMismatch(description: "an event of \(event.recipient) got no position")
+            )
+            decision.events[place].position = position
         }
-        return position
     }
 
     private func addToFriendCount(_ difference: Int, of owner: UserID) throws {
