@@ -47,7 +47,7 @@ extension Gateway {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let place = try id.map(eventPlace) ?? EventStream.Place(device.session.resumePosition)
-        let stream = EventStream(session, metrics, after: place, now: now)
+        var stream = EventStream(session, metrics, after: place, now: now)
         let isWhole = try choice("until", ["end", "now"], request) == "end"
         let limit = try request.uri.queryParameters["limit"]
             .map { text in
@@ -56,12 +56,17 @@ extension Gateway {
                 }
                 return limit
             }
-        // The stream is open before the client reads the head of the reply. From then on, no event is missed, not even
-        // the one that ends the session.
-        let source = isWhole ? try await openStream(of: session, after: place.position) : nil
-        let body = ResponseBody { writer in
-            var stream = stream
+        let source: EventStreamSource?
+        do {
             try await stream.resume()
+            // The stream is open before the client reads the head of the reply. From then on, no event is missed, not
+            // even the one that ends the session.
+            source = isWhole ? try await device.openStream(after: place.position) : nil
+        } catch let error as RelationshipError {
+            throw try GatewayRefusal(error, in: session.dialect)
+        }
+        let body = ResponseBody { [stream] writer in
+            var stream = stream
             if let source {
                 try await stream.write(from: source, to: &writer, body: request.body)
             } else {
@@ -71,14 +76,6 @@ extension Gateway {
         }
         let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
         return Response(status: .ok, headers: headers, body: body)
-    }
-
-    private func openStream(of session: OpenDevice, after position: FeedPosition) async throws -> EventStreamSource {
-        do throws(RelationshipError) {
-            return try await session.device.openStream(after: position)
-        } catch {
-            throw try GatewayRefusal(error, in: session.dialect)
-        }
     }
 }
 #endif

@@ -144,7 +144,7 @@ public struct Gateway: Sendable {
             )
         }
         return Application(
-            router: router(serverAPIHost),
+            responder: GatewayResponder(router: router(serverAPIHost).buildResponder()),
             server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
@@ -248,7 +248,7 @@ private struct RequestFrame: RouterMiddleware {
         let start = ContinuousClock().now
         var response: Response
         do {
-            response = try await aside(!request.isShort) { try await next(request, context) }
+            response = try await next(request, context)
         } catch let refusal as GatewayRefusal {
             response = refusal.response(from: request, context: context)
         } catch let error as HTTPError {
@@ -288,16 +288,6 @@ private struct RequestFrame: RouterMiddleware {
         case .contentTooLarge: "the body is too large"
         default: error.body ?? error.status.reasonPhrase
         }
-    }
-}
-
-extension Request {
-    /// Whether the request may be a call with few arguments.
-    ///
-    /// What else a gateway serves may take milliseconds, such as its documents and its page.
-    fileprivate var isShort: Bool {
-        method == .post
-            && headers[.contentLength].flatMap { Int($0) }.map { $0 <= ConnectionExecutor.bodyLimit } ?? false
     }
 }
 

@@ -59,7 +59,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var routed = 0
     /// The last time when the router got a request.
     private var lastRouted = NIODeadline.now()
-    private var waiting = CircularBuffer<Arrival>()
+    private var waiting = CircularBuffer<Arrival>(initialCapacity: 1)
     private var isDraining = false
     private var holdsRead = false
     /// The closings that wait for the answer.

@@ -52,7 +52,7 @@ extension Draft {
 
 extension Rules {
     /// The maximum number of observers that one commit notifies.
-    static let observerStep = 200
+    static let observerStep = 320
 
     /// Returns the query for the observers to notify when a user's profile or presence changes.
     ///
