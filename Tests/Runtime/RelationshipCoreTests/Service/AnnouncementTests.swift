@@ -6,7 +6,7 @@ struct AnnouncementTests {
     private let store = InMemoryStore()
     private let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
     private let star = id("star")
-    private let fans = (100..<550).map { id("fan\($0)") }
+    private let fans = (100..<850).map { id("fan\($0)") }
 
     private var service: RelationshipService {
         var policy = Policy()
@@ -140,7 +140,7 @@ struct AnnouncementTests {
         }
         var state = RelationshipState()
         state.users.put(UserRecord(profile: Profile(userID: star, nickname: "old")), for: star)
-        state.observers = Array(fans.prefix(201))
+        state.observers = Array(fans.prefix(321))
         state.announcements = pending.map { announcement($0, Profile(userID: star)) }
         let decision = try Rules(policy: Policy())
             .decide(.updateProfile(ProfilePatch(nickname: "new")), caller: Caller(star), state: state, now: clock.now())
