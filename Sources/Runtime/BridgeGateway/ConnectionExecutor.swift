@@ -5,7 +5,8 @@ import RelationshipCore
 /// Runs the tasks of a connection on the thread that reads and writes its bytes, so that a short request changes no
 /// thread.
 ///
-/// That thread serves other connections, too. Therefore work that may take milliseconds uses ``aside(_:_:)``.
+/// That thread serves other connections, too. Therefore requests that may take milliseconds have tasks of their own
+/// (``GatewayResponder``), and such work of a short request uses ``aside(_:_:)``.
 final class ConnectionExecutor: TaskExecutor {
     private let eventLoop: any EventLoop
 

@@ -64,6 +64,24 @@ struct EventStreamTests {
         }
     }
 
+    @Test(arguments: ["end", "now"])
+    func `a stream whose place cannot be read is refused, and not begun`(_ until: String) async throws {
+        let store = FailingStore(store: InMemoryStore())
+        try await withGateway(store: store) { url, service in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            try await rename(3, service)
+            let id = try #require(try await client.frames("v2tim").first?.id)
+            store.isDown.withLock { $0 = true }
+            let answer = try await client.send(
+                "GET",
+                "/v1/v2tim/events?until=\(until)",
+                headers: ["Last-Event-ID": id]
+            )
+            #expect(answer.status == 503)
+            #expect(answer.body.contains("30006"), "\(answer.body)")
+        }
+    }
+
     @Test func `a stream that resumes at any of its ids neither repeats nor skips events`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
@@ -165,6 +183,18 @@ struct EventStreamTests {
             #expect(answer.status == 400)
             #expect(answer.body.contains("is not the id of an event"))
         }
+    }
+}
+
+/// A store that refuses every access while it is down.
+private final class FailingStore: ForwardingStore {
+    let store: any RelationshipStore
+    let isDown = RelationshipCore.Mutex(false)
+
+    init(store: any RelationshipStore) { self.store = store }
+
+    func willAccess() throws(RelationshipError) {
+        if isDown.withLock({ $0 }) { throw RelationshipError(.internalFailure, "the store is down") }
     }
 }
 #endif

@@ -59,6 +59,7 @@ final class ShortCallHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var routed = 0
     /// The last time when the router got a request.
     private var lastRouted = NIODeadline.now()
+    // Few clients send a request before the answer to the last one, and each idle connection keeps this memory.
     private var waiting = CircularBuffer<Arrival>(initialCapacity: 1)
     private var isDraining = false
     private var holdsRead = false
