@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import RelationshipCore
-import ServiceLifecycle
 
 /// A user's feed as server-sent events.
 ///
@@ -120,36 +119,19 @@ struct EventStream: Sendable {
         }
     }
 
-    /// Writes events as they arrive, until the session ends, the client disconnects or the gateway stops.
+    /// Writes events as they arrive, until the session or the source ends.
+    ///
+    /// Ten thousand streams may wait here, so a stream has no task of its own.
     ///
     /// - Parameters:
     ///   - source: The open stream of the device.
     ///   - writer: The writer of the response.
-    ///   - body: The rest of the request, which ends when the client disconnects, even while nothing is written.
     /// - Throws: The failure of the backend or of the connection.
     @concurrent mutating func write(
         from source: EventStreamSource,
-        to writer: inout any ResponseBodyWriter,
-        body: RequestBody
-    ) async throws {
-        defer { device.closeStream(source, at: now()) }
-        // Ten thousand streams may wait here, so each stream is one task with one child. The source ends it, and no
-        // task is cancelled.
-        try await withGracefulShutdownHandler {
-            try await body.consumeWithInboundCloseHandler { _ in
-                try await write(from: source, to: &writer)
-            } onInboundClosed: {
-                source.finish()
-            }
-        } onGracefulShutdown: {
-            source.finish()
-        }
-    }
-
-    @concurrent private mutating func write(
-        from source: EventStreamSource,
         to writer: inout any ResponseBodyWriter
     ) async throws {
+        defer { device.closeStream(source, at: now()) }
         // Notify the client immediately that it is connected.
         try await writer.write(ByteBuffer(string: ": connected\n\n"))
         for await signal in source.signals {

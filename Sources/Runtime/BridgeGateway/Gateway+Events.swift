@@ -11,7 +11,7 @@ extension Gateway {
             let group = router.group(RouterPath(path))
             group.get("events") { request, context -> Response in
                 let session = try await session(request, context)
-                return try await eventStream(of: session, request)
+                return try await eventStream(of: session, request, context)
             }
             group.post("events/acknowledgement") { request, context -> Response in
                 let session = try await session(request, context)
@@ -43,7 +43,11 @@ extension Gateway {
 
     /// Returns the stream from the place in the client's header or query, or from the client's last acknowledgement by
     /// default.
-    private func eventStream(of session: OpenDevice, _ request: Request) async throws -> Response {
+    private func eventStream(
+        of session: OpenDevice,
+        _ request: Request,
+        _ context: GatewayContext
+    ) async throws -> Response {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let place = try id.map(eventPlace) ?? EventStream.Place(device.session.resumePosition)
@@ -65,10 +69,14 @@ extension Gateway {
         } catch let error as RelationshipError {
             throw try GatewayRefusal(error, in: session.dialect)
         }
+        let (connection, channel) = (OpenConnection.current, context.channel)
         let body = ResponseBody { [stream] writer in
             var stream = stream
             if let source {
-                try await stream.write(from: source, to: &writer, body: request.body)
+                // A client may go while nothing is written.
+                connection?.setEndHandler(of: channel) { source.finish() }
+                defer { connection?.removeEndHandler(of: channel) }
+                try await stream.write(from: source, to: &writer)
             } else {
                 try await stream.writeRest(to: &writer, limit: limit ?? .max)
             }

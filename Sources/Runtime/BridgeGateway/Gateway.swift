@@ -228,9 +228,12 @@ package struct GatewayContext: RequestContext {
     let address: String?
     /// The port of the client's side of the connection.
     let port: Int?
+    /// The channel of the request: that of the connection, or of a stream in it.
+    let channel: any NIOCore.Channel
 
     package init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
         (address, port) = (source.channel.remoteAddress?.ipAddress, source.channel.remoteAddress?.port)
     }
 }

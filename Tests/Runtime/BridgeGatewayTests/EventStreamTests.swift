@@ -46,6 +46,38 @@ struct EventStreamTests {
         }
     }
 
+    /// What a client does while it waits for events.
+    enum Departure: CaseIterable {
+        case sendsNoMore, closes
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Departure.allCases)
+    func `a stream ends when its client leaves, even while nothing is written`(_ departure: Departure) async throws {
+        try await withGateway { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            func streams() async throws -> String? {
+                let lines = try await GatewayClient(url: url).send("GET", "/metrics").body.split(separator: "\n")
+                return lines.first { $0.hasPrefix("relbridge_streams ") }.map(String.init)
+            }
+            let connection = try await RawConnection(to: url)
+            let token = try #require(client.token)
+            connection.send(
+                "GET /v1/v2tim/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"
+            )
+            await connection.waits(for: ": connected")
+            #expect(try await streams() == "relbridge_streams 1.0")
+            switch departure {
+            case .sendsNoMore:
+                connection.closeOutput()
+                try await connection.closed()
+                // This is the last chunk of a complete body.
+                #expect(connection.text.hasSuffix("\r\n0\r\n\r\n"))
+            case .closes: connection.close()
+            }
+            while try await streams() != "relbridge_streams 0.0" {}
+        }
+    }
+
     @Test func `a stream that cannot be opened is refused, and not begun`() async throws {
         let isDown = Mutex(false)
         let gateway = try await Gateway { service in

@@ -69,6 +69,9 @@ struct RawConnection: Sendable {
     /// Waits until the gateway has sent a text, or has closed the connection.
     func waits(for text: String) async { await received.waits(for: text) }
 
+    /// Announces that no more bytes follow, and continues to receive.
+    func closeOutput() { channel.close(mode: .output, promise: nil) }
+
     /// Closes the connection.
     func close() { channel.close(promise: nil) }
 }

@@ -30,7 +30,7 @@ struct LimitedChannel<Base: ServerChildChannel>: ServerChildChannel {
     }
 }
 
-/// Counts the bytes of a connection before anything reads them, so that it also sees a TLS handshake.
+/// Counts the bytes of a connection before anything reads them, so that it also sees a TLS handshake, and notes its end.
 private final class ByteCounter: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
@@ -48,7 +48,16 @@ private final class ByteCounter: ChannelInboundHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) { connections.remove(context.channel) }
 
+    func channelInactive(context: ChannelHandlerContext) {
+        connection?.end()
+        context.fireChannelInactive()
+    }
+
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case ChannelEvent.inputClosed, is ChannelShouldQuiesceEvent: connection?.end()
+        default: break
+        }
         // No other handler ends a connection that is still in its TLS handshake when the gateway stops.
         if event is ChannelShouldQuiesceEvent, connection?.hasRequest == false {
             context.close(promise: nil)

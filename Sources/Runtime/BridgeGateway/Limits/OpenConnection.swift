@@ -42,6 +42,10 @@ final class OpenConnection: Sendable {
         /// Whether the last request has a body that the gateway did not read completely.
         var hasUnreadBody = false
         var hasRequest = false
+        /// Whether the client sends no more requests, or the gateway stops.
+        var hasEnded = false
+        /// What the end of the connection stops, by the channels of the requests.
+        var endHandlers: [ObjectIdentifier: @Sendable () -> Void] = [:]
     }
 
     /// The address of the client, or `nil` if its connections have no limit.
@@ -179,6 +183,35 @@ final class OpenConnection: Sendable {
             if state.requests == 0 { return now >= state.headerDeadline }
             return state.bodies.contains { now >= $0 }
         }
+    }
+
+    /// Calls a handler when the client ends its side of the connection, or the gateway stops.
+    ///
+    /// - Parameters:
+    ///   - channel: The channel of the request that the handler belongs to: that of the connection, or of a stream in it,
+    ///     whose end counts, too.
+    ///   - handler: The handler. It is called at once if the connection has ended, and may be called twice.
+    func setEndHandler(of channel: any NIOCore.Channel, _ handler: @escaping @Sendable () -> Void) {
+        let hasEnded = state.withLock { state in
+            state.endHandlers[ObjectIdentifier(channel)] = handler
+            return state.hasEnded
+        }
+        if channel !== self.channel { channel.closeFuture.whenComplete { _ in handler() } }
+        if hasEnded { handler() }
+    }
+
+    /// Removes the handler of a request that was answered.
+    func removeEndHandler(of channel: any NIOCore.Channel) {
+        state.withLock { $0.endHandlers[ObjectIdentifier(channel)] = nil }
+    }
+
+    /// Notes that the client sends no more requests, or that the gateway stops.
+    func end() {
+        let handlers = state.withLock { state in
+            state.hasEnded = true
+            return state.endHandlers.values.map { $0 }
+        }
+        for handler in handlers { handler() }
     }
 
     /// Closes the connection immediately, without the end of TLS or HTTP/2, for which the client would have more time.
