@@ -17,16 +17,16 @@ struct HubFormat: ClientFormat {
     func texts(atEnd reason: EndSessionsArguments.Reason) -> [[UInt8]] { [] }
 }
 
+/// Reads a call of a dialect, without performing it.
+///
+/// It takes the name and the arguments, in the dialect's JSON. It throws ``JSONFault`` or `DecodingError` for a call that
+/// the dialect does not have.
+typealias CallReader = @Sendable (_ name: String, _ arguments: JSONValue) throws -> ReadCall
+
 /// Reads and writes a dialect's JSON, for one device.
 protocol DialectFormat: ClientFormat {
-    /// Reads a call, without performing it.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the call.
-    ///   - arguments: Its arguments, in the dialect's JSON.
-    /// - Returns: The call, ready to perform.
-    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
-    func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall
+    /// Reads a call.
+    var read: CallReader { get }
 }
 
 extension ReadCall {
@@ -72,40 +72,36 @@ extension Dialect {
             defaultAddPermission: settings.defaultAddPermission
         )
         let translation = translation(in: context)
-        let calls = (self as? any DirectDialect).flatMap { $0.calls(ofAny: session, translation) }
         return TypedDialectFormat(
-            session: session,
+            read: reader(session, translation),
             translation: translation,
-            calls: calls,
             start: device.session.startPosition,
             notifiesOfProfiles: settings.notifiesFriendsOfProfileChanges(in: name, defaults: defaultSwitches)
         )
+    }
+
+    private func reader(_ session: Session, _ translation: Translation) -> CallReader {
+        if let dialect = self as? any DirectDialect, let calls = dialect.calls(ofAny: session, translation) {
+            return { try calls.read(StrictCall($0, OutsideJSON.decoder(of: $1, at: argumentsPath))) }
+        }
+        return { name, arguments in
+            let call = try JSONValue.call(name, arguments, as: Session.Call.self)
+            return ReadCall(name: name, operation: translation.operation(of: call)) { id in
+                let reply = await session.perform(call, numbered: .byClient(id))
+                return CallAnswer(body: try bytes(reply), code: translation.code(of: reply).map { "\($0)" })
+            }
+        }
     }
 }
 
 /// The place of the arguments in a call.
 private let argumentsPath: [any CodingKey] = [JSONKey("args")]
 
-private struct TypedDialectFormat<Session: DialectSession, Translation: DialectTranslation>: DialectFormat
-where
-    Session.Call == Translation.Call,
-    Session.Reply == Translation.Reply,
-    Session.Notification == Translation.Notification
-{
-    let session: Session
+private struct TypedDialectFormat<Translation: DialectTranslation>: DialectFormat {
+    let read: CallReader
     let translation: Translation
-    let calls: DialectCalls?
     let start: Int64
     let notifiesOfProfiles: Bool
-
-    func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall {
-        if let calls { return try calls.read(StrictCall(name, OutsideJSON.decoder(of: arguments, at: argumentsPath))) }
-        let call = try JSONValue.call(name, arguments, as: Session.Call.self)
-        return ReadCall(name: name, operation: translation.operation(of: call)) { id in
-            let reply = await session.perform(call, numbered: .byClient(id))
-            return CallAnswer(body: try bytes(reply), code: translation.code(of: reply).map { "\($0)" })
-        }
-    }
 
     func texts(of event: Event) throws -> [[UInt8]] {
         let device = translation.context.device

@@ -86,14 +86,14 @@ extension Gateway {
         _ arguments: JSONValue?,
         in session: OpenDevice
     ) throws -> ReadCall {
-        guard let format = session.dialectFormat else {
+        guard let read = session.read else {
             throw GatewayRefusal(.notFound, "the hub has commands, not calls: POST /v1/hub/commands")
         }
         let arguments = arguments ?? .object(JSONObject())
         guard arguments.object != nil else {
             throw GatewayRefusal(.badRequest, "the arguments of \(name) must be an object, not \(arguments.kind)")
         }
-        return try format.read(name, arguments)
+        return try read(name, arguments)
     }
 
     /// Performs a call and counts it.

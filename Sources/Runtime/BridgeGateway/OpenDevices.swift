@@ -3,18 +3,6 @@ import Foundation
 import JWTKit
 import RelationshipCore
 
-/// An open session: its device, and the writer of its JSON.
-struct OpenDevice: Sendable {
-    let device: GatewayDevice
-    /// Reads and writes the dialect's JSON; `nil` for the hub.
-    let dialectFormat: (any DialectFormat)?
-    /// The dialect, or `nil` for the hub.
-    let dialect: (any Dialect)?
-
-    /// Writes the JSON of the client.
-    var format: any ClientFormat { dialectFormat ?? HubFormat() }
-}
-
 /// The open sessions of a gateway, by their ids.
 actor OpenDevices {
     private let backend: any RelationshipBackend
@@ -195,11 +183,8 @@ actor OpenDevices {
         let device = GatewayDevice(claims, session, at: now())
         try await device.listen()
         let dialect = dialects[claims.dialect]?.asOf(claims.version.flatMap { SDKVersion($0) })
-        let added = OpenDevice(
-            device: device,
-            dialectFormat: try await dialect?.format(for: device) { [backend] in backend.report($0) },
-            dialect: dialect
-        )
+        let format = try await dialect?.format(for: device) { [backend] in backend.report($0) }
+        let added = OpenDevice(device, dialect, format)
         let before = sessionIDs[session.user, default: [:]].updateValue(claims.session, forKey: claims.device)
         if let before, before != claims.session { open[before]?.device.close(.replaced) }
         open[claims.session] = added

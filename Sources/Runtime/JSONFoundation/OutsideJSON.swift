@@ -46,11 +46,7 @@ package enum OutsideJSON {
     /// - Returns: The JSON as UTF-8.
     /// - Throws: The error of encoding.
     package static func encode(_ value: some Encodable) throws -> [UInt8] {
-        if let value = value as? any JSONBytesEncodable {
-            var json = JSONBytes()
-            value.writeJSON(to: &json)
-            return json.bytes
-        }
+        if let value = value as? any JSONBytesEncodable { return value.jsonBytes }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return Array(try encoder.encode(value))

@@ -58,8 +58,8 @@ package struct JSONBytes: Sendable {
 
     /// Writes a list.
     ///
-    /// It takes a closure and is not generic: a module cannot specialise the generic functions of another one, and
-    /// these copy each element.
+    /// It takes a closure and is not generic: a module specialises a generic function of another one only if all that it
+    /// uses is `@usableFromInline`, and otherwise the function copies each element.
     ///
     /// - Parameters:
     ///   - count: The number of elements.

@@ -10,13 +10,22 @@ package protocol JSONBytesEncodable: Encodable {
     func writeJSON(to json: inout JSONBytes)
 }
 
+extension JSONBytesEncodable {
+    /// The JSON of the value, in UTF-8.
+    package var jsonBytes: [UInt8] {
+        var json = JSONBytes()
+        writeJSON(to: &json)
+        return json.bytes
+    }
+}
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension JSONBytesEncodable where Self: RawRepresentable, RawValue: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) { rawValue.writeJSON(to: &json) }
 }
 
 // A function that is generic over numbers would look up their functions at run time, since the modules that write values
-// cannot specialise it.
+// do not specialise it.
 extension Int: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) { json.write(Int64(self)) }
 }

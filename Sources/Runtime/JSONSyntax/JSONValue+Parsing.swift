@@ -71,7 +71,7 @@ extension JSONValue {
     /// - Parameter text: The text in UTF-8.
     /// - Throws: ``JSONSyntaxError`` with line, column and the fault.
     public init(parsing text: some Sequence<UInt8>) throws(JSONSyntaxError) {
-        try self.init(parsing: Array(text), maximumDepth: JSONScanner.maximumDepth)
+        try self.init(parsing: Array(text))
     }
 
     /// Reads a JSON text.
@@ -83,7 +83,7 @@ extension JSONValue {
     ///   - bytes: The text in UTF-8; a byte order mark before it is skipped.
     ///   - maximumDepth: The maximum nesting depth of values.
     /// - Throws: ``JSONSyntaxError`` with the place of the first fault.
-    package init(parsing bytes: [UInt8], maximumDepth: Int) throws(JSONSyntaxError) {
+    package init(parsing bytes: [UInt8], maximumDepth: Int = JSONScanner.maximumDepth) throws(JSONSyntaxError) {
         do throws(JSONScanFault) {
             var parser = JSONParser(try JSONScanner(bytes, maximumDepth: maximumDepth))
             self = try parser.parse()

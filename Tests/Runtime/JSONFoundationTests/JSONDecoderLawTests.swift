@@ -45,7 +45,7 @@ struct JSONDecoderLawTests {
     }
 
     /// Checks that a gateway, which reads a call without the object around its name and arguments, reads the same.
-    private func compareWithBareCall<Call: StrictCallValue>(
+    private func compareWithBareCall<Call: BareCallValue>(
         _ type: Call.Type,
         _ json: JSONValue,
         _ place: String
@@ -93,7 +93,7 @@ struct JSONDecoderLawTests {
         for _ in 0..<4 {
             let mutant = mutate(json, &random)
             try compare(Value.self, mutant, place)
-            if let type = Value.self as? any StrictCallValue.Type { try compareWithBareCall(type, mutant, place) }
+            if let type = Value.self as? any BareCallValue.Type { try compareWithBareCall(type, mutant, place) }
         }
     }
 
@@ -169,3 +169,12 @@ extension JSONFault {
         ["expected ", "unknown ", "missing", "a reply is ", "a success block has "].contains { text.hasPrefix($0) }
     }
 }
+
+/// A call that reads itself from its name and its arguments, without the object around both.
+private protocol BareCallValue: DialectCallValue {
+    init(_ call: StrictCall) throws
+}
+
+extension TIMCall: BareCallValue {}
+extension V2TIMCall: BareCallValue {}
+extension RongCloudCall: BareCallValue {}

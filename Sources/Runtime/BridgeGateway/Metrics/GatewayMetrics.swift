@@ -8,6 +8,9 @@ struct GatewayMetrics: Sendable {
         let dialect: DialectName
         let call: String
         let code: String
+
+        /// Hashes the name of the call only, of which there are few with the same name.
+        func hash(into hasher: inout Hasher) { hasher.combine(call) }
     }
 
     /// The descriptions of the metrics.

@@ -21,8 +21,16 @@ final class ShortCalls: Sendable {
 
     /// The other end of a connection.
     struct Client {
-        var address: String?
-        var port: Int?
+        /// The address, or `nil` if it is unknown.
+        let address: String?
+        /// The port, or `nil` if it is unknown.
+        let port: Int?
+        /// The address that a limit counts, or `nil` for this machine's own addresses.
+        let countedAddress: String?
+
+        init(address: String? = nil, port: Int? = nil) {
+            (self.address, self.port, countedAddress) = (address, port, RemoteAddress.counted(address))
+        }
     }
 
     /// Answers a request that was read, and is admitted by all limits.
@@ -67,9 +75,9 @@ final class ShortCalls: Sendable {
     /// - Parameter request: The header of the request.
     /// - Returns: The target, or `nil` if the router must answer the request.
     func target(of request: ShortRequest) -> Target? {
-        if let api = serverPaths[request.path] { return .server(api) }
+        guard let call = request.call else { return serverPaths[request.path].map { .server($0) } }
         guard request.authorization != nil, request.contentType.map(Gateway.isJSON) ?? false else { return nil }
-        return request.call.map { .call(dialect: $0.dialect, name: $0.name) }
+        return .call(dialect: call.dialect, name: call.name)
     }
 
     /// Returns whether clients may use the value of a header `Host`.
@@ -93,7 +101,7 @@ final class ShortCalls: Sendable {
     ) -> Answering? {
         let trustsProxy = gateway.configuration.trustsProxy
         let proxied = trustsProxy ? request.forwardedFor.flatMap(RemoteAddress.forwarded) : nil
-        let counted = proxied ?? RemoteAddress.counted(client.address)
+        let counted = proxied ?? client.countedAddress
         let answering: Answering
         switch target {
         case .server(let api):
@@ -134,12 +142,12 @@ final class ShortCalls: Sendable {
         else { return nil }
         do {
             let number = try RequestNumbers(request.requestNumber, of: session)[0]
-            guard let format = session.dialectFormat else {
+            guard let read = session.read else {
                 return name == "commands" ? (session, try ReadCall(body, on: session.device), number) : nil
             }
             let arguments = try JSONValue(parsing: body)
             guard arguments.object != nil else { return nil }
-            return (session, try format.read(name, arguments), number)
+            return (session, try read(name, arguments), number)
         } catch {
             // The router finds the same fault, and explains it.
             return nil
@@ -189,7 +197,7 @@ final class ShortCalls: Sendable {
             bytes.writeString("\(answer.status.code) \(answer.status.reasonPhrase)")
         }
         bytes.writeString(fixedHeaders)
-        bytes.writeString("\(answer.body.count + 1)")
+        bytes.writeString(String(answer.body.count + 1))
         if let position = answer.position { bytes.writeString("\r\nFeed-Position: \(position)") }
         bytes.writeStaticString("\r\nX-Request-Id: ")
         bytes.writeString(id)

@@ -105,15 +105,35 @@ private enum HeaderName: String, CaseIterable {
     init?(_ name: String) {
         let length = name.utf8.count
         guard length < Self.byLength.count else { return nil }
+        for candidate in Self.byLength[length] where candidate.spellings.contains(name) {
+            self = candidate.name
+            return
+        }
         for candidate in Self.byLength[length]
-        where zip(candidate.rawValue.utf8, name.utf8).allSatisfy({ $0 == $1 | 0x20 || $0 == $1 }) {
-            self = candidate
+        where zip(candidate.name.rawValue.utf8, name.utf8).allSatisfy({ $0 == $1 | 0x20 || $0 == $1 }) {
+            self = candidate.name
             return
         }
         return nil
     }
 
+    /// A name and its usual spellings, which are compared faster than all others.
+    private struct Candidate {
+        let name: HeaderName
+        let spellings: [String]
+
+        init(_ name: HeaderName) {
+            self.name = name
+            let words = name.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            spellings = [words.joined(separator: "-"), name.rawValue]
+        }
+    }
+
     /// The names with a number of bytes, which is the index.
-    private static let byLength = (0...17).map { length in allCases.filter { $0.rawValue.utf8.count == length } }
+    private static let byLength = (0...17).map { candidates(length: $0) }
+
+    private static func candidates(length: Int) -> [Candidate] {
+        allCases.filter { $0.rawValue.utf8.count == length }.map(Candidate.init)
+    }
 }
 #endif

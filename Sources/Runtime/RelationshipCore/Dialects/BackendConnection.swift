@@ -79,8 +79,9 @@ public final class BackendConnection: Sendable {
     public var user: UserID? { state.withLock { $0.signedIn?.session.user } }
 
     /// The user who is signed in, and the add permission of users who have not chosen one, at the same moment.
-    var login: (user: UserID?, defaultAddPermission: AddPermission) {
-        state.withLock { ($0.signedIn?.session.user, $0.defaultAddPermission) }
+    @usableFromInline var login: (user: UserID?, defaultAddPermission: AddPermission) {
+        // A property of the whole state would copy it.
+        state.withLock { ($0.signedIn?.session.user, $0.settings?.defaultAddPermission ?? .needsApproval) }
     }
 
     /// The settings of the current or the last session; `nil` before the first sign-in.

@@ -8,13 +8,13 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     public typealias Translation = Memory.Translation
 
     /// The state that the dialect's SDK keeps on the device.
-    package let memory: Memory
-    private let translation: @Sendable (DialectContext) -> Translation
+    @usableFromInline package let memory: Memory
+    @usableFromInline let translation: @Sendable (DialectContext) -> Translation
     private let secondSignInError: RelationshipError?
     private let needsUserToSignOut: Bool
-    private let connection: BackendConnection
+    @usableFromInline let connection: BackendConnection
     private let owner: UserID?
-    private let isInitialized: Mutex<Bool>
+    private let initialization: Mutex<Bool>
     private let received = Mutex(CommandCallbacks<Memory.Translation.Notification>())
 
     /// Creates a session that is not logged in.
@@ -40,7 +40,7 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
         (self.memory, owner) = (memory, user)
         translation = { dialect.translation(in: $0) }
         (secondSignInError, needsUserToSignOut) = (dialect.secondSignInError, dialect.needsUserToSignOut)
-        self.isInitialized = Mutex(isInitialized)
+        initialization = Mutex(isInitialized)
         connection = BackendConnection(
             backend: backend,
             device: device,
@@ -64,11 +64,11 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     /// The device.
     package var device: DeviceID { connection.device.id }
 
-    private func translation(for user: UserID?) -> Translation {
+    @usableFromInline func translation(for user: UserID?) -> Translation {
         translation(for: user, connection.defaultAddPermission)
     }
 
-    private func translation(for user: UserID?, _ permission: AddPermission) -> Translation {
+    @inlinable func translation(for user: UserID?, _ permission: AddPermission) -> Translation {
         translation(
             DialectContext(
                 user: user ?? DialectContext.unknownUser,
@@ -78,14 +78,16 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
         )
     }
 
-    private var state: DeviceState {
+    @usableFromInline var state: DeviceState {
         DeviceState(
-            isInitialized: isInitialized.withLock { $0 },
+            isInitialized: isInitialized,
             owner: owner,
             user: connection.user,
             now: connection.now
         )
     }
+
+    @usableFromInline var isInitialized: Bool { initialization.withLock { $0 } }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -96,6 +98,8 @@ extension DeviceSession {
         connection.setNotificationHandler(handler)
     }
 
+    // The modules of the dialects compile this for their own types, which otherwise would be looked up at each use.
+    @inlinable
     public func perform(
         _ call: Translation.Call,
         numbered numbering: RequestNumbering
@@ -152,7 +156,8 @@ extension DeviceSession {
         }
     }
 
-    private func answer(
+    @inlinable
+    func answer(
         to call: Translation.Call,
         numbered numbering: RequestNumbering
     ) async throws(RelationshipError) -> Translation.Reply {
@@ -165,7 +170,7 @@ extension DeviceSession {
             initialize()
             return translation.reply(to: call, outcome: .done)
         }
-        guard isInitialized.withLock({ $0 }) else { throw RelationshipError(.notInitialized) }
+        guard isInitialized else { throw RelationshipError(.notInitialized) }
         guard let act else {
             guard let user else { throw RelationshipError(.notLoggedIn) }
             let command = try translation.command(for: call)
@@ -178,7 +183,8 @@ extension DeviceSession {
         return self.translation(for: connection.user).reply(to: call, outcome: .done)
     }
 
-    private func perform(
+    @usableFromInline
+    func perform(
         _ act: SessionAction,
         of call: Translation.Call,
         _ translation: Translation
@@ -186,7 +192,7 @@ extension DeviceSession {
         switch act {
         case .uninitialize:
             await signOut(.signedOut)
-            isInitialized.withLock { $0 = false }
+            initialization.withLock { $0 = false }
         case .signIn, .signInByProof:
             _ = try translation.command(for: call)
             if connection.user != nil, let error = secondSignInError { throw error }
@@ -200,8 +206,8 @@ extension DeviceSession {
         }
     }
 
-    private func initialize() {
-        let wasInitialized = isInitialized.withLock { isInitialized in
+    @usableFromInline func initialize() {
+        let wasInitialized = initialization.withLock { isInitialized in
             defer { isInitialized = true }
             return isInitialized
         }

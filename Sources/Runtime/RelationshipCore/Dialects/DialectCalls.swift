@@ -1,9 +1,8 @@
-package import JSONSyntax
-
 /// The calls of a dialect on one device, from JSON to JSON.
+@usableFromInline
 package struct DialectCalls: Sendable {
     /// Reads a call, without performing it.
-    package let read: @Sendable (StrictCall) throws -> ReadCall
+    @usableFromInline package let read: @Sendable (StrictCall) throws -> ReadCall
 
     /// Creates the calls of a session.
     ///
@@ -13,24 +12,20 @@ package struct DialectCalls: Sendable {
     /// - Parameters:
     ///   - session: The session that performs the calls.
     ///   - translation: The translation for the session's user and device.
+    ///   - read: Reads a call.
+    ///   - write: Writes a reply as JSON.
     @inlinable
     package init<Session: DialectSession, Translation: DialectTranslation>(
         _ session: Session,
-        _ translation: Translation
-    )
-    where
-        Session.Call: StrictCallValue,
-        Session.Reply: JSONBytesEncodable,
-        Translation.Call == Session.Call,
-        Translation.Reply == Session.Reply
-    {
-        read = { call in
-            let value = try Session.Call(call)
+        _ translation: Translation,
+        read: @escaping @Sendable (StrictCall) throws -> Session.Call,
+        write: @escaping @Sendable (Session.Reply) -> [UInt8]
+    ) where Translation.Call == Session.Call, Translation.Reply == Session.Reply {
+        self.read = { call in
+            let value = try read(call)
             return ReadCall(name: call.name, operation: translation.operation(of: value)) { id in
                 let reply = await session.perform(value, numbered: .byClient(id))
-                var json = JSONBytes()
-                reply.writeJSON(to: &json)
-                return CallAnswer(body: json.bytes, code: translation.code(of: reply).map { "\($0)" })
+                return CallAnswer(body: write(reply), code: translation.code(of: reply).map { "\($0)" })
             }
         }
     }

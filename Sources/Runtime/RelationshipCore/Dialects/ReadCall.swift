@@ -1,4 +1,5 @@
 /// A call or a command that was read but not yet performed.
+@usableFromInline
 package struct ReadCall: Sendable {
     /// The name of the call.
     package let name: String
@@ -13,6 +14,7 @@ package struct ReadCall: Sendable {
     ///   - name: The name of the call.
     ///   - operation: The operation of the call.
     ///   - perform: Performs the call with the client's number.
+    @usableFromInline
     package init(
         name: String,
         operation: Command.Kind,
@@ -23,6 +25,7 @@ package struct ReadCall: Sendable {
 }
 
 /// The answer to a call, in the JSON of the client.
+@usableFromInline
 package struct CallAnswer: Sendable {
     /// The JSON, in UTF-8.
     package let body: [UInt8]
@@ -37,6 +40,7 @@ package struct CallAnswer: Sendable {
     ///   - body: The JSON, in UTF-8.
     ///   - code: The client's code of a failure, or `nil`.
     ///   - position: The position of the last event that a command of the hub wrote, or `nil`.
+    @usableFromInline
     package init(body: [UInt8], code: String?, position: Int64? = nil) {
         (self.body, self.code, self.position) = (body, code, position)
     }

@@ -4,6 +4,11 @@ public struct RunningCall: Sendable {
     public let connection: BackendConnection
     let numbering: RequestNumbering
 
+    @usableFromInline
+    init(connection: BackendConnection, numbering: RequestNumbering) {
+        (self.connection, self.numbering) = (connection, numbering)
+    }
+
     /// Executes a command of the call.
     ///
     /// - Parameter command: The command.

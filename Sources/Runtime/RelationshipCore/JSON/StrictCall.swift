@@ -3,6 +3,7 @@ package import JSONSyntax
 /// The name and the arguments of a call or callback, from `{"call": …, "args": {…}}` or `{"event": …, "args": {…}}`.
 ///
 /// Other members belong to the envelope, which has its own reader.
+@usableFromInline
 package struct StrictCall {
     /// The member that contains the name.
     package enum Kind: String, Sendable {
@@ -21,7 +22,7 @@ package struct StrictCall {
     }
 
     /// The name, which may be unknown.
-    package let name: String
+    @usableFromInline package let name: String
     private let kind: Kind
     private let source: Source
 

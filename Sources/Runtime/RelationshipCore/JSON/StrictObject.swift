@@ -21,14 +21,22 @@ extension Decoder {
 ///
 /// Nested values decode themselves; a nested object is equally strict if it decodes itself with `strictObject(_:)`. It
 /// reads from a decoder, unlike `JSONReader`, because the values of the dialects are `Codable` for every app. It isn't
-/// generic over its keys, because the modules of the dialects can't specialise the functions of this one.
+/// generic over its keys, because the modules of the dialects don't specialise the functions of this one.
 package struct StrictObject {
     /// Where the members are.
     private enum Source {
         /// In parsed JSON. The usual types are read without a container and its decoders.
         case json(JSONValueDecoder, JSONObject)
         /// In the container of another decoder.
-        case container(KeyedDecodingContainer<JSONKey>)
+        case container(Container)
+    }
+
+    /// A class, because the compiler doesn't know the size of the library's container, nor then of anything that
+    /// contains it.
+    private final class Container {
+        let keyed: KeyedDecodingContainer<JSONKey>
+
+        init(_ decoder: any Decoder) throws { keyed = try decoder.container(keyedBy: JSONKey.self) }
     }
 
     private let source: Source
@@ -37,7 +45,7 @@ package struct StrictObject {
     package var path: [any CodingKey] {
         switch source {
         case .json(let decoder, _): decoder.codingPath
-        case .container(let container): container.codingPath
+        case .container(let container): container.keyed.codingPath
         }
     }
 
@@ -53,7 +61,7 @@ package struct StrictObject {
             try self.init(decoder, allowing: names, otherwise: advice)
         } else {
             do {
-                try self.init(.container(decoder.container(keyedBy: JSONKey.self)), allowing: names, otherwise: advice)
+                try self.init(.container(Container(decoder)), allowing: names, otherwise: advice)
             } catch {
                 throw JSONFault(error) ?? error
             }
@@ -83,7 +91,7 @@ package struct StrictObject {
             guard !object.members.allSatisfy({ names.contains($0.key) }) else { return nil }
             return object.members.lazy.map(\.key).filter { !names.contains($0) }.min()
         case .container(let container):
-            return container.allKeys.lazy.map(\.stringValue).filter { !names.contains($0) }.min()
+            return container.keyed.allKeys.lazy.map(\.stringValue).filter { !names.contains($0) }.min()
         }
     }
 
@@ -101,7 +109,7 @@ package struct StrictObject {
     package func has(_ key: String) -> Bool {
         switch source {
         case .json(_, let object): object[key] != nil
-        case .container(let container): container.contains(JSONKey(key))
+        case .container(let container): container.keyed.contains(JSONKey(key))
         }
     }
 
@@ -118,7 +126,7 @@ package struct StrictObject {
             case .json(let decoder, let object):
                 guard let json = object[key], json != .null else { return nil }
                 return try decoder.nested(json, at: JSONKey(key)).value(type)
-            case .container(let container): return try container.decodeIfPresent(type, forKey: JSONKey(key))
+            case .container(let container): return try container.keyed.decodeIfPresent(type, forKey: JSONKey(key))
             }
         } catch {
             throw JSONFault(error) ?? error
@@ -138,7 +146,7 @@ package struct StrictObject {
             switch source {
             case .json(let decoder, let object):
                 return try decoder.nested(object[key] ?? .null, at: JSONKey(key)).value(type)
-            case .container(let container): return try container.decode(type, forKey: JSONKey(key))
+            case .container(let container): return try container.keyed.decode(type, forKey: JSONKey(key))
             }
         } catch {
             throw JSONFault(error) ?? error
@@ -153,7 +161,7 @@ package struct StrictObject {
     package func isNull(_ key: String) throws -> Bool {
         switch source {
         case .json(_, let object): (object[key] ?? .null) == .null
-        case .container(let container): try !has(key) || container.decodeNil(forKey: JSONKey(key))
+        case .container(let container): try !has(key) || container.keyed.decodeNil(forKey: JSONKey(key))
         }
     }
 
@@ -165,7 +173,7 @@ package struct StrictObject {
     package func decoder(at key: String) throws -> any Decoder {
         switch source {
         case .json(let decoder, let object): decoder.nested(object[key] ?? .null, at: JSONKey(key))
-        case .container(let container): try container.superDecoder(forKey: JSONKey(key))
+        case .container(let container): try container.keyed.superDecoder(forKey: JSONKey(key))
         }
     }
 }

@@ -11,12 +11,3 @@ package protocol StrictValue: Decodable {
     /// - Throws: ``JSONFault`` for a missing member, or one of another type.
     init(_ object: StrictObject) throws
 }
-
-/// A call that reads itself from its name and its arguments, without the object around both.
-package protocol StrictCallValue: DialectCallValue {
-    /// Reads a call.
-    ///
-    /// - Parameter call: Its name and its arguments.
-    /// - Throws: ``JSONFault`` for an unknown name, and for an unknown, missing or misfit argument.
-    init(_ call: StrictCall) throws
-}

@@ -5,6 +5,7 @@
 ///
 /// It is `@unchecked Sendable` because only the holder of the lock accesses the value, and the value enters and leaves
 /// only as `sending`.
+@usableFromInline
 package final class Mutex<Value>: @unchecked Sendable {
     @usableFromInline var value: Value
     @usableFromInline let gate = ThreadLock()
@@ -20,7 +21,8 @@ package final class Mutex<Value>: @unchecked Sendable {
     ///
     /// The block must not use the same mutex again, which would cause a deadlock.
     ///
-    /// Other modules compile it for their own types, which otherwise would be looked up at each use.
+    /// Other modules compile it for their own types, which otherwise would be looked up at each use. They can only
+    /// because the class is also `@usableFromInline`; without that, the compiler ignores `@inlinable` of a member.
     @inlinable
     package func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result

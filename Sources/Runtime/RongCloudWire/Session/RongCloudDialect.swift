@@ -1,3 +1,4 @@
+import JSONSyntax
 public import RelationshipCore
 
 /// The RongCloud dialect (`RCCoreClient`, SDK 5.12 to 5.44).
@@ -70,7 +71,7 @@ public struct RongCloudDialect: Dialect {
 
 extension RongCloudDialect: DirectDialect {
     package func calls(of session: RongCloudSession, _ translation: RongCloudTranslation) -> DialectCalls {
-        DialectCalls(session, translation)
+        DialectCalls(session, translation, read: { try RongCloudCall($0) }, write: { $0.jsonBytes })
     }
 }
 

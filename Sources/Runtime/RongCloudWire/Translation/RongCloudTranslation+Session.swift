@@ -165,4 +165,4 @@ extension RongCloudTranslation: DialectTranslation {
     }
 }
 
-extension RongCloudCall: StrictCallValue {}
+extension RongCloudCall: DialectCallValue {}

@@ -1,3 +1,4 @@
+import JSONSyntax
 public import RelationshipCore
 
 /// The legacy TIM dialect (`TIMManager`, `TIMFriendshipManager`; SDK 4.4.900), for gateways and tests.
@@ -44,7 +45,7 @@ extension TIMDialect: Dialect {
 
 extension TIMDialect: DirectDialect {
     package func calls(of session: TIMSession, _ translation: TIMTranslation) -> DialectCalls {
-        DialectCalls(session, translation)
+        DialectCalls(session, translation, read: { try TIMCall($0) }, write: { $0.jsonBytes })
     }
 }
 

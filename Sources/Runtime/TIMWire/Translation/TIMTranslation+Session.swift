@@ -133,4 +133,4 @@ extension TIMTranslation: DialectTranslation {
     }
 }
 
-extension TIMCall: StrictCallValue {}
+extension TIMCall: DialectCallValue {}

@@ -1,3 +1,4 @@
+import JSONSyntax
 public import RelationshipCore
 
 /// The V2TIM dialect (`V2TIMManager`, `V2TIMFriendshipManager`), for gateways and tests.
@@ -45,7 +46,7 @@ extension V2TIMDialect: Dialect {
 
 extension V2TIMDialect: DirectDialect {
     package func calls(of session: V2TIMSession, _ translation: V2TIMTranslation) -> DialectCalls {
-        DialectCalls(session, translation)
+        DialectCalls(session, translation, read: { try V2TIMCall($0) }, write: { $0.jsonBytes })
     }
 }
 

@@ -129,4 +129,4 @@ extension V2TIMTranslation: DialectTranslation {
     }
 }
 
-extension V2TIMCall: StrictCallValue {}
+extension V2TIMCall: DialectCallValue {}

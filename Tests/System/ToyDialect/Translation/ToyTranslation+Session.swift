@@ -67,4 +67,4 @@ extension ToyTranslation: DialectTranslation {
     }
 }
 
-extension ToyCall: StrictCallValue {}
+extension ToyCall: DialectCallValue {}
