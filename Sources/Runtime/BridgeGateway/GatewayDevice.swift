@@ -146,8 +146,8 @@ final class GatewayDevice: Sendable {
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the error of the whole command.
     func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         guard !isOver else { throw RelationshipError(.notLoggedIn, "the session has ended; open a session again") }
-        // Most gateways send no webhooks, and so need no origin.
-        guard CommandOrigin.current != nil else { return try await session.execute(command, id: id) }
+        // This function also changes to the thread of the task. The compiler leaves out an earlier change, even if `aside`
+        // asks for it, because it expects each function to make its own.
         let (session, platform) = (session, claims.platform)
         return try await CommandOrigin.changing {
             $0.platform = platform
