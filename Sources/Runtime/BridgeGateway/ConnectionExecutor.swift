@@ -33,7 +33,12 @@ func aside<Value, Failure>(
     _ work: @concurrent () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
     guard mayTakeLong else { return try await work() }
-    return try await withTaskExecutorPreference(globalConcurrentExecutor) { () throws(Failure) in try await work() }
+    return try await withTaskExecutorPreference(globalConcurrentExecutor) { () throws(Failure) in
+        // The preference alone changes no thread where the compiler has inlined these functions and leaves the change to
+        // the next one. A yield always does.
+        await Task.yield()
+        return try await work()
+    }
 }
 
 extension Command.Kind {

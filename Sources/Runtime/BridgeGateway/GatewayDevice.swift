@@ -146,8 +146,6 @@ final class GatewayDevice: Sendable {
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the error of the whole command.
     func execute(_ command: Command, id: RequestID?) async throws(RelationshipError) -> Receipt {
         guard !isOver else { throw RelationshipError(.notLoggedIn, "the session has ended; open a session again") }
-        // `changing` is not left out where nobody needs the origin: it is what changes to the thread that `aside` asks for.
-        // In a release build, the compiler leaves out the change before it.
         let (session, platform) = (session, claims.platform)
         return try await CommandOrigin.changing {
             $0.platform = platform
