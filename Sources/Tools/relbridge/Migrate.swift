@@ -34,7 +34,8 @@ struct Migrate: AsyncParsableCommand {
             with the action mark gets a comment, which the next run replaces; --mark chooses its form. --write refuses \
             symbolic links and files that are not committed, unless --force is given, and changes all files or none. \
             --level exact changes only what has a counterpart of the same form. --level helper changes reads of a cache \
-            as well: a class in the folder --helpers answers them with what the SDK has sent so far.
+            as well: a class in the folder --helpers answers them with what the SDK has sent so far. In Objective-C, it \
+            also changes texts and data that the SDK has no place for: properties in that folder keep them.
 
             --rules prints a rule for each call, callback, type, property, constant, case and code of the SDK that an \
             app uses: what takes its place, what is lost, and whether its uses can be rewritten. The rules are derived \
@@ -96,11 +97,11 @@ struct Migrate: AsyncParsableCommand {
     var mark = MigrationMarkers.Form.comment
 
     @Option(
-        help: "The highest class of differences that is rewritten; helper adds a class that answers reads of a cache."
+        help: "The highest class of differences that is rewritten; helper adds files with what the SDK does not have."
     )
     var level = MigrationSettings.Level.converted
 
-    @Option(help: ArgumentHelp("The folder for the class that --level helper needs.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder for the files that --level helper needs.", valueName: "folder"))
     var helpers: String?
 
     @Flag(help: "Print why uses stay that could change, with their numbers.")

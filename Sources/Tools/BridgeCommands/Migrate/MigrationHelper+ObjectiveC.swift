@@ -9,10 +9,9 @@ extension MigrationHelper {
     var header: String {
         """
         #import <Foundation/Foundation.h>
+        #import <\(module)/\(module).h>
 
-        @class \([profile, friend].sorted().joined(separator: ", "));
-
-        \(Self.summary)
+        \(categories)\(Self.summary)
         @interface \(Self.type) : NSObject
 
         \(reads.map { declaration($0) + ";" }.joined(separator: "\n"))
@@ -49,9 +48,9 @@ extension MigrationHelper {
         let register = registrations.sorted { $0.key < $1.key }.map { "[\(shared) \($0.value.0)cache];" }
         return """
             #import "\(Self.file).h"
-            #import <\(module)/\(module).h>
+            #import <objc/runtime.h>
 
-            @interface \(Self.type) () <\(registrations.keys.sorted().joined(separator: ", "))>
+            \(categoryImplementations)@interface \(Self.type) () <\(registrations.keys.sorted().joined(separator: ", "))>
             @property (nonatomic, strong) NSMutableDictionary<NSString *, \(profile) *> *profiles;
             @property (nonatomic, strong) NSMutableDictionary<NSString *, \(friend) *> *friends;
             @property (nonatomic, strong) NSMutableSet<NSString *> *asked;

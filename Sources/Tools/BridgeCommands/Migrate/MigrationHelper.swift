@@ -3,7 +3,8 @@ import MigrationRules
 import RelationshipCore
 import SourceScanning
 
-/// A class of the app that answers the reads of a cache, for an SDK that does not let an app read its own.
+/// A class of the app that answers the reads of a cache, for an SDK that does not let an app read its own, and properties
+/// of the app on the SDK's objects.
 ///
 /// Its methods have the names of those that they take the place of. Its text comes from the tables of the SDK that the app
 /// moves to.
@@ -11,7 +12,9 @@ struct MigrationHelper {
     /// The name of the files without their endings.
     static let file = "RelationshipMigration"
     /// The name of the class.
-    static let type = "RBMFriendCache"
+    static let type = "\(prefix.uppercased())FriendCache"
+    /// The letters of the names that it adds.
+    static let prefix = "rbm"
 
     /// A method of the class.
     struct Read {
@@ -33,6 +36,7 @@ struct MigrationHelper {
     }
 
     let reads: [Read]
+    let properties: [Property]
     let reports: [Report]
     let (client, instance, module, user): (String, String, String, String)
     /// The classes of a profile and of a friend.
@@ -87,6 +91,7 @@ struct MigrationHelper {
                     isOwn: rule.arguments.isEmpty
                 )
             }
+        properties = Self.properties(of: plan)
         reports = [Event.Kind.friendsAdded, .friendsRemoved, .friendUpdated, .profileUpdated]
             .compactMap { event in
                 guard let row = tables.callbacks(for: event).first(where: { $0.name != nil }),

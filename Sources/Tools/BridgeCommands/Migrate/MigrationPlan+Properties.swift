@@ -1,7 +1,15 @@
 import SourceScanning
 
-// Properties whose values have another type in the SDK that the app moves to.
+// Properties whose values have another type in the SDK that the app moves to, or no place.
 extension MigrationPlan {
+    /// Returns the edits of a property that the app adds to the objects itself; `nil` for another one.
+    func kept(_ row: MigrationReport.Row) -> [SourceEdit]? {
+        guard !row.isSwift, let property = helper?.property(row.use.found.name, of: row.use.found.owner) else {
+            return nil
+        }
+        return setter(row.use.found, property.newName)
+    }
+
     /// Returns the edits of a property with data where the other SDK has a text; `nil` for other types.
     ///
     /// The text is the data as UTF-8, as the tables say of both.

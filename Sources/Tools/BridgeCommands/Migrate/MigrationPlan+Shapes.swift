@@ -27,9 +27,7 @@ extension MigrationPlan {
     /// Returns the edit that imports the header of that class into a file; `nil` for one that has the line.
     func imported(_ row: MigrationReport.Row) -> SourceEdit? {
         let line = "#import \"\(MigrationHelper.file).h\""
-        guard let helper, helper.has(row.use.found.name), row.action == .rewrite, row.use.found.kind == .call,
-            !row.isSwift
-        else { return nil }
+        guard let helper, helper.serves(row), !row.isSwift else { return nil }
         let lines = row.text(0..<row.bytes.count).components(separatedBy: "\n")
         if lines.contains(where: { $0.hasPrefix(line) }) { return nil }
         let last = lines.lastIndex { $0.hasPrefix("#import") || $0.hasPrefix("#include") } ?? -1
@@ -181,10 +179,9 @@ extension MigrationPlan {
             guard isText || isExact && !row.isSwift else { return nil }
             return Assignment(property: name, value: entry.value)
         }
-        // A number in an object.
-        guard !row.isSwift, text.hasPrefix("@"), text.dropFirst().first.map({ $0 == "(" || $0.isNumber }) == true
-        else { return nil }
-        return Assignment(property: name, value: entry.value.lowerBound + 1..<entry.value.upperBound)
+        guard !row.isSwift, let number = text.boxedNumber else { return nil }
+        let start = entry.value.lowerBound + number.lowerBound
+        return Assignment(property: name, value: start..<start + number.count)
     }
 
     /// Returns the property of a class that takes the place of a key.
@@ -245,6 +242,24 @@ extension MigrationPlan {
 extension String {
     /// A label in Swift with what separates it from the argument.
     fileprivate var prefix: String { self == "_" ? "" : "\(self): " }
+
+    /// The bytes of the number in an object: of `1` in `@1`, `(a)` in `@(a)`, and `a` in `[NSNumber numberWithInt:a]`.
+    fileprivate var boxedNumber: Range<Int>? {
+        if hasPrefix("@") {
+            return dropFirst().first.map { $0 == "(" || $0.isNumber } == true ? 1..<utf8.count : nil
+        }
+        guard hasPrefix("[NSNumber numberWith"), hasSuffix("]"), let colon = utf8.firstIndex(of: UInt8(ascii: ":")),
+            case let value = utf8[colon...].dropFirst().dropLast(), !value.isEmpty
+        else { return nil }
+        // What follows the message, as in `[[NSNumber numberWithInt:a] b:c]`, would be in the value.
+        var depth = 0
+        for byte in value {
+            if byte == UInt8(ascii: "[") { depth += 1 } else if byte == UInt8(ascii: "]") { depth -= 1 }
+            if depth < 0 { return nil }
+        }
+        let start = utf8.distance(from: utf8.startIndex, to: value.startIndex)
+        return start..<start + value.count
+    }
 }
 
 extension MigrationReport.Row {

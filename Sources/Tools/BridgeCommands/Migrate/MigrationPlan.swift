@@ -70,7 +70,7 @@ struct MigrationPlan {
                         (rows[index].outcome, rows[index].reason) = (.rewritable, "")
                     } else if rows[index].outcome == .absent {
                         rows[index].outcome = .loss
-                        rows[index].reason = "a class of the app answers it, with nil until the SDK has answered"
+                        rows[index].reason = MigrationHelper.loss(of: rows[index].use.found.kind)
                     }
                 }
             case .stay(let reason):
@@ -152,7 +152,7 @@ struct MigrationPlan {
             return .edit([SourceEdit(found.start..<found.end, type)])
         case .property:
             guard let name = counterpart(of: found, where: { isEqual($0, $1, isSwift: row.isSwift) }) else {
-                if let edits = converted(row) { return .edit(edits) }
+                if let edits = converted(row) ?? kept(row) { return .edit(edits) }
                 return .stay("no property of the same type takes its place; convert the value by hand")
             }
             return .edit(setter(found, name))
@@ -213,7 +213,7 @@ struct MigrationPlan {
     }
 
     /// Returns the edits that give a property another name, also in the selector that sets it.
-    private func setter(_ found: FoundName, _ name: String) -> [SourceEdit] {
+    func setter(_ found: FoundName, _ name: String) -> [SourceEdit] {
         guard name != found.name else { return [] }
         let range = found.start..<found.end
         if found.end - found.start == found.name.utf8.count { return [SourceEdit(range, name)] }

@@ -106,10 +106,9 @@ package struct MigrationReport: Sendable {
 
     /// The files with the class of the app that answers reads, by their names; empty if no use needs it.
     package var helperFiles: [String: String] {
-        let uses = rows.filter { row in
-            row.use.found.kind == .call && row.action == .rewrite && helper?.has(row.use.found.name) == true
-        }
-        guard let helper, !uses.isEmpty else { return [:] }
+        guard let helper else { return [:] }
+        let uses = rows.filter(helper.serves)
+        guard !uses.isEmpty else { return [:] }
         let name = MigrationHelper.file
         guard uses.contains(where: { !$0.isSwift }) else { return ["\(name).swift": helper.swift()] }
         // Swift reads the header, too.

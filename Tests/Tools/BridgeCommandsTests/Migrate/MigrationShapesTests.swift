@@ -65,6 +65,12 @@ struct MigrationShapesTests {
             "V2TIMFriendInfo *friendInfo = [[V2TIMFriendInfo alloc] init];\n  friendInfo.userID = a.id;\n"
                 + "  friendInfo.friendRemark = text;\n  [\(other) setFriendInfo:friendInfo succ:^{ } fail:f];"
         ),
+        // Numbers in objects.
+        (
+            "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType:[NSNumber numberWithInteger:a[0]], TIMProfileTypeKey_Level: @7} succ:nil fail:nil];",
+            "V2TIMUserFullInfo *userFullInfo = [[V2TIMUserFullInfo alloc] init];\n  userFullInfo.allowType = a[0];\n"
+                + "  userFullInfo.level = 7;\n  [\(other) setSelfInfo:userFullInfo succ:nil fail:nil];"
+        ),
         // A value that can be data is a text here.
         (
             "NSString *s = a; [\(manager) modifySelfProfile:@{TIMProfileTypeKey_SelfSignature: s} succ:nil fail:nil];",
@@ -84,6 +90,7 @@ struct MigrationShapesTests {
         "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_Location: a} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_SelfSignature: [a data]} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType: number} succ:nil fail:nil];",
+        "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType: [NSNumber numberWithInt:1].a[0]} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:@{key: a} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:values succ:nil fail:nil];",
         // Nothing may be lost, and the statements need room.
@@ -208,6 +215,40 @@ struct MigrationShapesTests {
         #expect(report.helperFiles.keys.sorted() == ["RelationshipMigration.h", "RelationshipMigration.m"])
         let (again, second) = try migrated(result, .helper)
         #expect(again == result && second.helperFiles.isEmpty)
+    }
+
+    @Test func `a property that the other SDK does not have is one of the app at the level helper`() throws {
+        let source =
+            "void f(TIMUserProfile *p, NSData *d) {\n  p.location = d;\n  [self show:p.nickname of:[p location]];\n}\n"
+        #expect(try migrated(source).text == source)
+        let (result, report) = try migrated(source, .helper)
+        #expect(
+            result == """
+                #import "RelationshipMigration.h"
+                void f(V2TIMUserFullInfo *p, NSData *d) {
+                  p.rbm_location = d;
+                  [self show:p.nickName of:[p rbm_location]];
+                }
+
+                """,
+            "\(result)"
+        )
+        #expect(report.rows.count { $0.reason == MigrationHelper.loss(of: .property) && $0.outcome == .loss } == 2)
+        let header = try #require(report.helperFiles["RelationshipMigration.h"])
+        #expect(
+            header.contains(
+                "@interface V2TIMUserFullInfo (RelationshipMigration)\n@property (nonatomic, copy) NSData *rbm_location;\n@end\n"
+            )
+        )
+        #expect(try migrated(result, .helper).text == result)
+        let setter = "void f(TIMFriend *p, NSString *s) { [p setAddWording:s]; }\n"
+        #expect(
+            try migrated(setter, .helper).text
+                .contains("V2TIMFriendInfo *p, NSString *s) { [p setRbm_addWording:s]; }")
+        )
+        // A number has no value that says that there is none.
+        let number = "void f(TIMUserProfile *p) { [self show:p.language]; }\n"
+        #expect(try migrated(number, .helper).text == number)
     }
 
     @Test func `only equal meanings change at the level exact`() throws {
