@@ -240,6 +240,7 @@ extension ObjectiveCScanner {
         syntax.receiver = source.tokens[start + 1].start..<source.tokens[name - 1].end
         syntax.isStatement = source.beginsStatement(start)
         syntax.isInBlock = source.isInBlock(start)
+        if !syntax.parts.isEmpty { syntax.object = source.object(at: name + 2, for: start) }
         return syntax
     }
 

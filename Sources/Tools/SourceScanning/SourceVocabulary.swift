@@ -83,8 +83,27 @@ package struct FoundSyntax: Sendable, Hashable {
         package var body: Int
     }
 
+    /// An object that the statements before a call make for it.
+    package struct Object: Sendable, Hashable {
+        /// The variable with a property.
+        package struct Access: Sendable, Hashable {
+            package var property: String
+            package var range: Range<Int>
+        }
+
+        package var type: String
+        /// The declaration, up to the next statement.
+        package var declaration: Range<Int>
+        /// The properties that get values in statements of their own, in order.
+        package var values: [Access]
+        /// The properties that are read after they got their values.
+        package var reads: [Access]
+    }
+
     /// The parts, in order.
     package var parts: [Part] = []
+    /// The object that is the first argument; `nil` for other arguments.
+    package var object: Object?
     /// The whole call; `nil` for the declaration of a callback.
     package var call: Range<Int>?
     /// The expression that a call is sent to.

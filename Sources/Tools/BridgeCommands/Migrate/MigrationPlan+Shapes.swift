@@ -13,6 +13,7 @@ extension MigrationPlan {
         if rule.arguments.isEmpty, Array(rule.added.values) == [MigrationRule.caller] {
             return ownUser(row, rule, syntax, pair.own, pair.other)
         }
+        if let decision = spread(row, rule, pair.own, pair.other) { return decision }
         guard syntax.parts.contains(where: { !$0.entries.isEmpty }) else { return nil }
         return assigned(row, rule, syntax, pair.own, pair.other)
     }
@@ -286,12 +287,16 @@ extension MigrationReport.Row {
     }
 
     /// Returns a name that the function around the use does not have; several uses in it get different names.
-    fileprivate func unused(_ name: String) -> String {
+    func unused(_ name: String) -> String {
         let scope = use.found.scope ?? 0..<bytes.count
         let first = use.found.name.prefix { $0 != ":" }
         let before = text(scope.lowerBound..<max(scope.lowerBound, use.found.start))
         let number = before.components(separatedBy: first).count
-        let words = Set(text(scope).split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        // What follows a dot is the name of a property.
+        let words = Set(
+            text(scope).split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
+                .compactMap { $0.split(separator: ".").first }
+        )
         var result = number > 1 ? "\(name)\(number)" : name
         while words.contains(result[...]) { result += "_" }
         return result

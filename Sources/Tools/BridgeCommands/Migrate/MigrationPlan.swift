@@ -51,7 +51,7 @@ struct MigrationPlan {
 
     /// Returns the rows with their edits, and with what stays.
     func decided(_ rows: [MigrationReport.Row]) -> [MigrationReport.Row] {
-        let decisions = rows.map(decision)
+        let decisions = spread(rows.map(decision), of: rows)
         var rows = rows
         let groups = isOneSDK ? nil : MigrationGroups(rows, decisions, self)
         for (index, decision) in decisions.enumerated() where rows[index].use.found.confidence == .typed {
@@ -265,9 +265,12 @@ struct MigrationPlan {
         for (name, names) in choices {
             var used: Set<String> = []
             for rule in rules.values where rule.kind == .call && rule.targets.count == 1 {
-                guard let pair = arguments(of: rule), let kept = kept(rule, pair.own, pair.other) else { continue }
-                for (own, other) in zip(kept, pair.other) {
-                    for (first, second) in zip(pair.own[own].allTypes, other.allTypes) where first == name {
+                guard let pair = arguments(of: rule) else { continue }
+                // The blocks correspond even if the other arguments differ.
+                let blocks = zip(pair.own.filter(\.isBlock), pair.other.filter(\.isBlock))
+                let kept = kept(rule, pair.own, pair.other).map { $0.map { pair.own[$0] } } ?? []
+                for (own, other) in Array(zip(kept, pair.other)) + Array(blocks) {
+                    for (first, second) in zip(own.allTypes, other.allTypes) where first == name {
                         if names.contains(second) { used.insert(second) }
                     }
                 }

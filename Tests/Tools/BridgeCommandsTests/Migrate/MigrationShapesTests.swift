@@ -67,9 +67,32 @@ struct MigrationShapesTests {
         ),
         // Numbers in objects.
         (
-            "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType:[NSNumber numberWithInteger:a[0]], TIMProfileTypeKey_Level: @7} succ:nil fail:nil];",
+            "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType:[NSNumber numberWithInteger:a[0]],"
+                + " TIMProfileTypeKey_Level: @7} succ:nil fail:nil];",
             "V2TIMUserFullInfo *userFullInfo = [[V2TIMUserFullInfo alloc] init];\n  userFullInfo.allowType = a[0];\n"
                 + "  userFullInfo.level = 7;\n  [\(other) setSelfInfo:userFullInfo succ:nil fail:nil];"
+        ),
+        // Arguments in an object that the statements before make, in any order; what is between them stays.
+        (
+            "TIMLoginParam *p = [[TIMLoginParam alloc] init];\n  p.userSig = a.sig;\n  b();\n  p.identifier = [a b:c];\n"
+                + "  [[TIMManager sharedInstance] login:p succ:^{ [self show:p.identifier]; } fail:nil];",
+            "NSString *userSig = a.sig;\n  b();\n  NSString *userID = [a b:c];\n"
+                + "  [\(other) login:userID userSig:userSig succ:^{ [self show:userID]; } fail:nil];"
+        ),
+        (
+            "TIMFriendCheckInfo *i = TIMFriendCheckInfo.new;\n  if (a) { b(); }\n  i.users = @[a];\n"
+                + "  i.checkType = TIM_FRIEND_CHECK_TYPE_BIDIRECTION;\n"
+                + "  [\(manager) checkFriends:i succ:^(NSArray<TIMCheckFriendResult *> *l) { [self show:l[0].resultType]; } fail:f];",
+            "if (a) { b(); }\n  NSArray *userIDList = @[a];\n  V2TIMFriendType checkType = V2TIM_FRIEND_TYPE_BOTH;\n"
+                + "  [\(other) checkFriend:userIDList checkType:checkType succ:^(NSArray<V2TIMFriendCheckResult *> *l)"
+                + " { [self show:l[0].relationType]; } fail:f];"
+        ),
+        // Another variable with the name.
+        (
+            "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s;\n"
+                + "  [[TIMManager sharedInstance] login:p succ:^{ A *p = a; b(p); } fail:nil];",
+            "NSString *userID = a; NSString *userSig = s;\n"
+                + "  [\(other) login:userID userSig:userSig succ:^{ A *p = a; b(p); } fail:nil];"
         ),
         // A value that can be data is a text here.
         (
@@ -93,6 +116,18 @@ struct MigrationShapesTests {
         "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType: [NSNumber numberWithInt:1].a[0]} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:@{key: a} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:values succ:nil fail:nil];",
+        // Something else uses the object, sets one of its values later or not always, or a value has no place.
+        "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s; b(p); [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil]; b(p);",
+        "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil]; p.identifier = c;",
+        "TIMLoginParam *p = [TIMLoginParam new]; b(p.identifier); p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new]; if (a) p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new]; if (a) { p.identifier = a; } p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.identifier = b; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s; p.appidAt3rd = c; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new]; /* why */ p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = b(); p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
         // Nothing may be lost, and the statements need room.
         "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a /* why */ } succ:nil fail:nil];",
         "if (a) [\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];",

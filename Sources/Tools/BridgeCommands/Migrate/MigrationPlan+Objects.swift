@@ -1,0 +1,90 @@
+import MigrationRules
+import SourceScanning
+
+// Calls with an object of arguments, which are arguments of their own in the SDK that the app moves to.
+extension MigrationPlan {
+    /// Returns the edits that make variables of an object's properties, and give these to the call; `nil` for a call with
+    /// other arguments.
+    ///
+    /// The values stay where they are, so that they are computed in the same order.
+    func spread(
+        _ row: MigrationReport.Row,
+        _ rule: MigrationRule,
+        _ own: [VendorDeclarations.Argument],
+        _ other: [VendorDeclarations.Argument]
+    ) -> Decision? {
+        guard let syntax = row.use.found.syntax, let object = syntax.object, own.first?.type?.name == object.type,
+            own.dropFirst().allSatisfy(\.isBlock), own.dropFirst().count == other.count(where: \.isBlock),
+            rule.arguments.allSatisfy({ $0.from.contains(".") && $0.to.allSatisfy { !$0.contains(".") } })
+        else { return nil }
+        for (first, second) in zip(own.dropFirst(), other.filter(\.isBlock)) {
+            guard first.parameters.count == second.parameters.count,
+                zip(first.parameters, second.parameters).allSatisfy({ isEqual($0, $1, isSwift: false) })
+            else { return .stay("its blocks get objects of other types; change it by hand") }
+        }
+        let labels = rule.targets[0].name.split(separator: ":").map(String.init)
+        var names: [String: String] = [:]
+        var edits = [SourceEdit(object.declaration, "")]
+        for value in object.values {
+            let targets = rule.arguments.filter { $0.from.lastName == value.property }.flatMap(\.to)
+            guard targets.count == 1, let target = targets[0].lastName, names[target] == nil,
+                let type = type(of: value.property, target, labels, object.type, other)
+            else { return .stay("\(value.property) has no argument of the same type; change it by hand") }
+            let name = row.unused(target)
+            names[target] = name
+            edits.append(SourceEdit(value.range, "\(type)\(name)"))
+            edits += object.reads.filter { $0.property == value.property }.map { SourceEdit($0.range, name) }
+        }
+        let values = other.indices.filter { !other[$0].isBlock }
+        let arguments = rule.arguments.flatMap(\.to).compactMap(\.lastName).unique
+        guard arguments.count == values.count, values == Array(values.indices), labels.count == other.count,
+            zip(arguments, labels).dropFirst().allSatisfy(==), let given = arguments.map({ names[$0] }) as? [String]
+        else { return .stay("a value that the counterpart needs is not set before it; set it, or change it by hand") }
+        guard edits.allSatisfy({ !row.text($0.range).contains("//") && !row.text($0.range).contains("/*") }) else {
+            return .stay("a comment is between its values; move the comment")
+        }
+        let text = zip(labels, given).map { "\($0):\($1)" }.joined(separator: " ")
+        edits.append(SourceEdit(syntax.parts[0].label.lowerBound..<syntax.parts[0].value.upperBound, text))
+        edits += zip(syntax.parts.dropFirst(), labels.dropFirst(values.count)).map { SourceEdit($0.label, $1) }
+        return .edit(edits)
+    }
+
+    /// Returns the type of a variable for an argument in Objective-C; `nil` if it is unknown, or another one than that of
+    /// the property.
+    private func type(
+        of property: String,
+        _ argument: String,
+        _ labels: [String],
+        _ owner: String,
+        _ other: [VendorDeclarations.Argument]
+    ) -> String? {
+        guard let own = source.properties[owner]?[property] else { return nil }
+        if own == SourceType("String") { return "NSString *" }
+        if own.name == "NSArray" { return ["": "NSArray *", "String": "NSArray<NSString *> *"][own.element] }
+        guard let place = other.indices.first(where: { $0 > 0 ? labels[$0] == argument : labels.count == 1 }),
+            let type = other[place].type, target.enumerations.contains(type.name), isEqual(own, type, isSwift: false)
+        else { return nil }
+        return "\(type.name) "
+    }
+
+    /// Returns the decisions with those changed that are in what the call of an object replaces.
+    func spread(_ decisions: [Decision], of rows: [MigrationReport.Row]) -> [Decision] {
+        var decisions = decisions
+        for (index, row) in rows.enumerated() {
+            guard row.use.found.syntax?.object != nil, case .edit(let edits) = decisions[index] else { continue }
+            for other in rows.indices where other != index && rows[other].use.path == row.use.path {
+                // What no group has stays as it is until the call changes.
+                guard decisions[other] != .separate, edits.contains(where: { rows[other].isIn($0.range) }) else {
+                    continue
+                }
+                decisions[other] = .edit([])
+            }
+        }
+        return decisions
+    }
+}
+
+extension String {
+    /// The last name of a path, without what says that it is a list.
+    fileprivate var lastName: String? { split(separator: ".").last.map { String($0.prefix { $0 != "[" }) } }
+}
