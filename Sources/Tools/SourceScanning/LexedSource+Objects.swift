@@ -8,27 +8,57 @@ extension LexedSource {
     /// - Parameters:
     ///   - place: The argument, a name.
     ///   - call: The first token of the call, which is a statement of its own.
+    ///   - block: The bracket that opens the block of statements.
     /// - Returns: The object; `nil` if something else uses it, or a part is not certain.
-    func object(at place: Int, for call: Int) -> FoundSyntax.Object? {
+    func object(at place: Int, for call: Int, in block: Int) -> FoundSyntax.Object? {
         let name = text(place)
+        guard let (start, between) = declaration(at: place, for: call) else { return nil }
+        let next = between.last ?? call
+        guard isNew(text(start), start + 4..<next - 1) else { return nil }
+        let values = between.filter { text($0) == name && text($0 + 1) == "." && text($0 + 3) == "=" }
+        guard let reads = reads(of: name, from: next, in: block, values, apartFrom: place) else { return nil }
+        return FoundSyntax.Object(
+            type: text(start),
+            declaration: tokens[start].start..<tokens[next].start,
+            values: values.reversed().map(access),
+            reads: reads.map(access)
+        )
+    }
+
+    /// Returns the dictionary that a variable has for one call, in its declaration before.
+    ///
+    /// - Parameters:
+    ///   - place: The argument, a name.
+    ///   - call: The first token of the call, which is a statement of its own.
+    ///   - block: The bracket that opens the block of statements.
+    /// - Returns: The first token of the declaration, and that of the literal; `nil` if something else uses the variable.
+    func dictionary(at place: Int, for call: Int, in block: Int) -> (declaration: Int, literal: Int)? {
+        guard let (start, between) = declaration(at: place, for: call), text(start) == "NSDictionary",
+            text(start + 4) == "@", text(start + 5) == "{"
+        else { return nil }
+        let next = between.last ?? call
+        guard closing(of: start + 5) == next - 2,
+            reads(of: text(place), from: next, in: block, [], apartFrom: place)?.isEmpty == true
+        else { return nil }
+        return (start, start + 4)
+    }
+
+    /// Returns the declaration with a value of a variable that is an argument, in the same block.
+    ///
+    /// - Parameters:
+    ///   - place: The argument, a name.
+    ///   - call: The first token of the call, which is a statement of its own.
+    /// - Returns: The first tokens of the declaration, and of the statements between both, from the last one.
+    private func declaration(at place: Int, for call: Int) -> (start: Int, between: [Int])? {
         guard isIdentifier(place), isInBlock(call), text(place + 1) == "]" || isIdentifier(place + 1) else {
             return nil
         }
-        var values: [Int] = []
-        var next = call
-        while let start = statement(before: next) {
-            if text(start + 1) == "*", text(start + 2) == name, text(start + 3) == "=" {
-                guard isNew(text(start), start + 4..<next - 1),
-                    let reads = reads(of: name, from: next, values, apartFrom: place)
-                else { return nil }
-                return FoundSyntax.Object(
-                    type: text(start),
-                    declaration: tokens[start].start..<tokens[next].start,
-                    values: values.reversed().map(access),
-                    reads: reads.map(access)
-                )
+        var (next, between): (Int, [Int]) = (call, [])
+        while between.count < Self.longestWay, let start = statement(before: next) {
+            if text(start + 1) == "*", text(start + 2) == text(place), text(start + 3) == "=" {
+                return (start, between)
             }
-            if text(start) == name, text(start + 1) == ".", text(start + 3) == "=" { values.append(start) }
+            between.append(start)
             next = start
         }
         return nil
@@ -43,8 +73,14 @@ extension LexedSource {
     /// Another variable with the name in an inner block is not it.
     ///
     /// - Returns: The places; `nil` if something else uses the variable up to the end of the block.
-    private func reads(of name: String, from start: Int, _ values: [Int], apartFrom argument: Int) -> [Int]? {
-        guard let end = end(ofBlockAround: start) else { return nil }
+    private func reads(
+        of name: String,
+        from start: Int,
+        in block: Int,
+        _ values: [Int],
+        apartFrom argument: Int
+    ) -> [Int]? {
+        guard let end = closing(of: block), end - start < Self.longestBlock else { return nil }
         var reads: [Int] = []
         var place = start
         while place < end {
@@ -95,10 +131,18 @@ extension LexedSource {
     /// Returns the bracket that ends the block of statements around a token.
     private func end(ofBlockAround place: Int) -> Int? {
         var place = place - 1
-        while place >= 0 {
+        let first = max(0, place - Self.longestBlock)
+        while place >= first {
             if text(place) == "{" { return closing(of: place) }
             place = (opening(of: place) ?? place) - 1
         }
         return nil
     }
+
+    // A file of one long function must not take a time that grows with its square.
+
+    /// The number of statements that can be between a declaration and the call.
+    private static let longestWay = 100
+    /// The number of tokens in which the uses of a variable are looked for.
+    private static let longestBlock = 20_000
 }

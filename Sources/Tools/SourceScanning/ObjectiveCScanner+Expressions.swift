@@ -240,7 +240,19 @@ extension ObjectiveCScanner {
         syntax.receiver = source.tokens[start + 1].start..<source.tokens[name - 1].end
         syntax.isStatement = source.beginsStatement(start)
         syntax.isInBlock = source.isInBlock(start)
-        if !syntax.parts.isEmpty { syntax.object = source.object(at: name + 2, for: start) }
+        guard !syntax.parts.isEmpty, let block = open.last(where: { source.text($0) == "{" }) else { return syntax }
+        syntax.object = source.object(at: name + 2, for: start, in: block)
+        if let (declaration, literal) = source.dictionary(at: name + 2, for: start, in: block),
+            let close = source.closing(of: literal + 1)
+        {
+            let end = source.tokens[close].end
+            syntax.dictionary = FoundSyntax.Dictionary(
+                start: source.tokens[declaration].start,
+                variable: source.text(name + 2),
+                entries: entries(literal, upTo: end),
+                end: end
+            )
+        }
         return syntax
     }
 

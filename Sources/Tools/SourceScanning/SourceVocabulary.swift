@@ -100,8 +100,21 @@ package struct FoundSyntax: Sendable, Hashable {
         package var reads: [Access]
     }
 
+    /// A dictionary that a variable has for a call alone.
+    package struct Dictionary: Sendable, Hashable {
+        /// The first byte of the declaration.
+        package var start: Int
+        package var variable: String
+        /// The keys and values.
+        package var entries: [Entry]
+        /// The byte after the literal.
+        package var end: Int
+    }
+
     /// The parts, in order.
     package var parts: [Part] = []
+    /// The dictionary of the variable that is the first argument; `nil` for other arguments.
+    package var dictionary: Dictionary?
     /// The object that is the first argument; `nil` for other arguments.
     package var object: Object?
     /// The whole call; `nil` for the declaration of a callback.

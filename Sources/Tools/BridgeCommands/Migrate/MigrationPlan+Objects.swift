@@ -1,7 +1,7 @@
 import MigrationRules
 import SourceScanning
 
-// Calls with an object of arguments, which are arguments of their own in the SDK that the app moves to.
+// Calls whose argument is a variable with what the SDK that the app moves to gets in another form.
 extension MigrationPlan {
     /// Returns the edits that make variables of an object's properties, and give these to the call; `nil` for a call with
     /// other arguments.
@@ -65,6 +65,38 @@ extension MigrationPlan {
             let type = other[place].type, target.enumerations.contains(type.name), isEqual(own, type, isSwift: false)
         else { return nil }
         return "\(type.name) "
+    }
+
+    /// Returns the edits that make an object of the dictionary in a variable, under the same name; `nil` for a call with
+    /// other arguments.
+    func filled(
+        _ row: MigrationReport.Row,
+        _ rule: MigrationRule,
+        _ own: [VendorDeclarations.Argument],
+        _ other: [VendorDeclarations.Argument]
+    ) -> Decision? {
+        guard let syntax = row.use.found.syntax, let dictionary = syntax.dictionary,
+            let first = dictionary.entries.first,
+            own.dropFirst().allSatisfy(\.isBlock), other.dropFirst().allSatisfy(\.isBlock), own.count == other.count,
+            let type = other[0].type?.name, target.types.contains(type)
+        else { return nil }
+        let name = dictionary.variable
+        let line = "\(row.newline)\(row.indentation(at: dictionary.start))\(name)."
+        var (edits, start): ([SourceEdit], Int) = ([], dictionary.start)
+        for entry in dictionary.entries {
+            guard let found = assignment(entry, type, row) else {
+                return .stay("\(row.text(entry.key)) has no property of the same type; convert it by hand")
+            }
+            let before = entry == first ? "\(type) *\(name) = [[\(type) alloc] init];" : ";"
+            edits.append(SourceEdit(start..<found.value.lowerBound, "\(before)\(line)\(found.property) = "))
+            start = found.value.upperBound
+        }
+        edits.append(SourceEdit(start..<dictionary.end, ""))
+        guard edits.allSatisfy({ !row.text($0.range).contains("//") && !row.text($0.range).contains("/*") }) else {
+            return .stay("a comment is between its values; move the comment")
+        }
+        let labels = rule.targets[0].name.split(separator: ":").map(String.init)
+        return .edit(edits + zip(syntax.parts, labels).map { SourceEdit($0.label, $1) })
     }
 
     /// Returns the decisions with those changed that are in what the call of an object replaces.

@@ -14,6 +14,7 @@ extension MigrationPlan {
             return ownUser(row, rule, syntax, pair.own, pair.other)
         }
         if let decision = spread(row, rule, pair.own, pair.other) { return decision }
+        if let decision = filled(row, rule, pair.own, pair.other) { return decision }
         guard syntax.parts.contains(where: { !$0.entries.isEmpty }) else { return nil }
         return assigned(row, rule, syntax, pair.own, pair.other)
     }
@@ -105,7 +106,7 @@ extension MigrationPlan {
     // MARK: Objects instead of dictionaries
 
     /// A property that takes the place of an argument, or of a value in a dictionary.
-    private struct Assignment {
+    struct Assignment {
         var property: String
         var value: Range<Int>
     }
@@ -170,7 +171,7 @@ extension MigrationPlan {
     }
 
     /// Returns the property that takes the place of a key; `nil` if its values have another type.
-    private func assignment(_ entry: FoundSyntax.Entry, _ type: String, _ row: MigrationReport.Row) -> Assignment? {
+    func assignment(_ entry: FoundSyntax.Entry, _ type: String, _ row: MigrationReport.Row) -> Assignment? {
         guard let (name, own) = property(forKey: row.text(entry.key), of: type) else { return nil }
         let text = row.text(entry.value)
         if own.name == "String" {
@@ -268,7 +269,7 @@ extension MigrationReport.Row {
     var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
 
     /// Returns the spaces before the first text in the line with a byte.
-    fileprivate func indentation(at byte: Int) -> String {
+    func indentation(at byte: Int) -> String {
         let start = (bytes[..<byte].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
         return String(
             decoding: bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },

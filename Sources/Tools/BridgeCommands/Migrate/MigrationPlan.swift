@@ -137,7 +137,9 @@ struct MigrationPlan {
             return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
         }
         if found.doubt == .outside, !settings.assumes(found.name) {
-            return .stay("a method outside these files gives it; read them too, or give --assume-migrated")
+            return .stay(
+                "a method outside these files gives it; read them too, or give --assume-migrated \(found.name)"
+            )
         }
         guard let rule = row.rule else {
             return found.kind == .call ? .stay("it is not compared; change it by hand") : .separate

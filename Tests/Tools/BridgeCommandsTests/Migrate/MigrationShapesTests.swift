@@ -65,6 +65,13 @@ struct MigrationShapesTests {
             "V2TIMFriendInfo *friendInfo = [[V2TIMFriendInfo alloc] init];\n  friendInfo.userID = a.id;\n"
                 + "  friendInfo.friendRemark = text;\n  [\(other) setFriendInfo:friendInfo succ:^{ } fail:f];"
         ),
+        // A dictionary in a variable.
+        (
+            "NSDictionary *p = @{TIMProfileTypeKey_Nick:a.name,\n                    TIMProfileTypeKey_Gender:@(TIM_GENDER_MALE)};\n"
+                + "  b();\n  [\(manager) modifySelfProfile:p succ:nil fail:f];",
+            "V2TIMUserFullInfo *p = [[V2TIMUserFullInfo alloc] init];\n  p.nickName = a.name;\n  p.gender = (V2TIM_GENDER_MALE);\n"
+                + "  b();\n  [\(other) setSelfInfo:p succ:nil fail:f];"
+        ),
         // Numbers in objects.
         (
             "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType:[NSNumber numberWithInteger:a[0]],"
@@ -116,6 +123,10 @@ struct MigrationShapesTests {
         "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_AllowType: [NSNumber numberWithInt:1].a[0]} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:@{key: a} succ:nil fail:nil];",
         "[\(manager) modifySelfProfile:values succ:nil fail:nil];",
+        "NSDictionary *p = @{TIMProfileTypeKey_Nick:a}; b(p); [\(manager) modifySelfProfile:p succ:nil fail:nil];",
+        "NSDictionary *p = @{TIMProfileTypeKey_Nick:a}; [\(manager) modifySelfProfile:p succ:^{ b(p); } fail:nil];",
+        "NSDictionary *p = @{TIMProfileTypeKey_Nick:a, key: c}; [\(manager) modifySelfProfile:p succ:nil fail:nil];",
+        "NSDictionary *p = @{}; [\(manager) modifySelfProfile:p succ:nil fail:nil];",
         // Something else uses the object, sets one of its values later or not always, or a value has no place.
         "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s; b(p); [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
         "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil]; b(p);",
