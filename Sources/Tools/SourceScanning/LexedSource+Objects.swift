@@ -64,6 +64,24 @@ extension LexedSource {
         return nil
     }
 
+    /// Returns where a variable is an argument of a message, up to the end of a block of statements.
+    func arguments(of name: String, after place: Int, in block: Int?) -> [Int] {
+        guard let end = block.flatMap(closing), end - place < Self.longestBlock else { return [] }
+        return (place + 1..<max(place + 1, end))
+            .filter { text($0) == name && text($0 - 1) == ":" && isIdentifier($0 - 2) }
+    }
+
+    /// Returns the bracket that opens the message around a token; `nil` outside messages.
+    func message(around place: Int) -> Int? {
+        var place = place - 1
+        let first = max(0, place - Self.longestBlock)
+        while place >= first, !["{", "(", ";"].contains(text(place)) {
+            if text(place) == "[" { return place }
+            place = (opening(of: place) ?? place) - 1
+        }
+        return nil
+    }
+
     private func access(at place: Int) -> FoundSyntax.Object.Access {
         FoundSyntax.Object.Access(property: text(place + 2), range: tokens[place].start..<tokens[place + 2].end)
     }

@@ -205,8 +205,13 @@ extension ObjectiveCScanner {
 
     /// Returns whether a method that no file declares gives the object that a type at a place declares.
     ///
-    /// The object is a variable with the result, or the parameter of a block.
+    /// The object is a variable with the result, or the parameter of a block, also of one in a variable.
     mutating func isFromOutside(_ place: Int) -> Bool {
+        if let list = open.last, source.text(list) == "(", let name = source.opening(of: list - 1),
+            source.text(name + 1) == "^", source.isIdentifier(name + 2)
+        {
+            return isGivenOutside(name + 2)
+        }
         if let list = open.last, source.text(list) == "(", source.text(list - 1) == "^",
             let message = open.dropLast().last,
             source.text(message) == "["
@@ -217,6 +222,19 @@ extension ObjectiveCScanner {
             source.text(end + 2) == "["
         else { return false }
         return expression(end + 2)?.type == nil && isOutside(end + 2)
+    }
+
+    /// Returns whether a variable with a block is an argument of a method that no file declares.
+    private mutating func isGivenOutside(_ variable: Int) -> Bool {
+        let name = source.text(variable)
+        for place in source.arguments(of: name, after: variable, in: open.last { source.text($0) == "{" }) {
+            guard let message = source.message(around: place), let close = source.closing(of: message),
+                let receiver = expression(message + 1), let selector = selector(receiver.end, close),
+                !vocabulary.declarations.selectors.contains(selector)
+            else { continue }
+            if isOutside(message) { return true }
+        }
+        return false
     }
 
     /// Returns whether neither the lists of the SDK nor the app declare the method of a message.

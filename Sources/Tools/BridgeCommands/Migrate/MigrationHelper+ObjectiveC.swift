@@ -5,11 +5,20 @@ extension MigrationHelper {
         return "+ (\(result))\(read.selector)\(read.isOwn ? "" : "(NSString *)user")"
     }
 
+    /// The lines that import the SDK under the name that the app has it.
+    private var imports: String {
+        let lines = modules.enumerated()
+            .map { place, name in
+                "#\(place == 0 ? "if" : "elif") __has_include(<\(name)/\(name).h>)\n#import <\(name)/\(name).h>"
+            }
+        return (lines + ["#endif"]).joined(separator: "\n")
+    }
+
     /// The header in Objective-C.
     var header: String {
         """
         #import <Foundation/Foundation.h>
-        #import <\(module)/\(module).h>
+        \(imports)
 
         \(categories)\(Self.summary)
         @interface \(Self.type) : NSObject

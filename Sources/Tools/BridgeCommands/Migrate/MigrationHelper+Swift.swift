@@ -37,7 +37,7 @@ extension MigrationHelper {
             .map { "        \(shared)?.\(text($0.value.1, ["cache"]))" }
         return """
             import Foundation
-            import \(other ?? module)
+            import \(other ?? modules.first ?? "")
 
             \(Self.summary)
             final class \(Self.type): NSObject, \(registrations.keys.sorted().joined(separator: ", ")), @unchecked Sendable {

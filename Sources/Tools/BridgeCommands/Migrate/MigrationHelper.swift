@@ -38,7 +38,9 @@ struct MigrationHelper {
     let reads: [Read]
     let properties: [Property]
     let reports: [Report]
-    let (client, instance, module, user): (String, String, String, String)
+    let (client, instance, user): (String, String, String)
+    /// The modules of the SDK, the usual one first.
+    let modules: [String]
     /// The classes of a profile and of a friend.
     let (profile, friend): (String, String)
     /// The properties with the id of a user, and with the profile of a friend.
@@ -76,7 +78,7 @@ struct MigrationHelper {
         (self.profiles, self.friends) = (profiles.selector, friends.selector)
         (self.swiftProfiles, self.swiftFriends) = (swiftProfiles, swiftFriends)
         (client, instance) = (target.client, target.instance)
-        module = tables.surfaceNames.first { $0.kind == .module }?.name ?? ""
+        modules = tables.surfaceNames.filter { $0.kind == .module }.map(\.name)
         reads = plan.rules.values.filter { $0.kind == .call && $0.change == .none }.sorted { $0.name < $1.name }
             .compactMap { rule in
                 guard let result = own.receivers.lazy.compactMap({ own.methods[$0]?[rule.name] }).first,

@@ -148,6 +148,7 @@ struct MigrationShapesTests {
         // Objects of methods that neither the lists nor the app declare.
         "[message getSenderProfile:^(TIMUserProfile *p) { [self show:p.nickname]; }];",
         "TIMUserProfile *p = [message senderProfile]; [self show:p.nickname];",
+        "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [message getSenderProfile:b];",
         "[\(manager) getUsersProfile:a forceUpdate:NO succ:^(NSArray<TIMUserProfile *> *l) { [self show:[l[0] showName]]; } fail:nil];",
     ]
 
@@ -222,6 +223,11 @@ struct MigrationShapesTests {
         let call = "[\(Self.manager) addBlackList:a succ:nil fail:f];"
         let other = "[\(Self.other) addToBlackList:a succ:nil fail:f];"
         #expect(try migrated(method("TIMFail", call)).text == method("TIMFail", other))
+        // A block in a variable, for a method of the SDK.
+        let variable =
+            "void f(void) {\n  void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; };\n"
+        let get = "  [\(Self.manager) getSelfProfile:nil fail:nil]; b(nil);\n}\n"
+        #expect(try migrated(variable + get).text.contains("(^b)(V2TIMUserFullInfo *) = ^(V2TIMUserFullInfo *p)"))
         let friends = method("TIMFriendArraySucc", "[\(Self.manager) getFriendList:f fail:nil];")
         #expect(try migrated(friends).text == friends)
     }
