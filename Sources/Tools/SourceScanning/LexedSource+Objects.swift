@@ -71,6 +71,13 @@ extension LexedSource {
             .filter { text($0) == name && text($0 - 1) == ":" && isIdentifier($0 - 2) }
     }
 
+    /// Whether a variable is used once, as an argument.
+    func isOnlyArgument(_ place: Int, in block: Int?) -> Bool {
+        guard let end = block.flatMap(closing), end - place < Self.longestBlock else { return false }
+        let uses = (place + 1..<end).count { text($0) == text(place) && ![".", "->"].contains(text($0 - 1)) }
+        return uses == 1 && arguments(of: text(place), after: place, in: block).count == 1
+    }
+
     /// Returns the bracket that opens the message around a token; `nil` outside messages.
     func message(around place: Int) -> Int? {
         var place = place - 1

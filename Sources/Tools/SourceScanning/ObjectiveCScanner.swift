@@ -189,7 +189,14 @@ struct ObjectiveCScanner {
         let before = source.text(place - 1)
         guard before != ".", before != "->" else { return }
         if vocabulary.types.contains(name) {
-            record(.type, name, at: place, doubt: isFromOutside(place) ? .outside : nil)
+            let isOutside = isFromOutside(place)
+            record(
+                .type,
+                name,
+                at: place,
+                doubt: isOutside ? .outside : nil,
+                syntax: isOutside ? outsideObject(place) : nil
+            )
         } else if vocabulary.constants[name] != nil {
             record(.constant, name, at: place)
         } else if vocabulary.isNotification(name) {

@@ -5,8 +5,8 @@ extension MigrationHelper {
         return "+ (\(result))\(read.selector)\(read.isOwn ? "" : "(NSString *)user")"
     }
 
-    /// The lines that import the SDK under the name that the app has it.
-    private var imports: String {
+    /// Returns the lines that import an SDK under the name that the app has it.
+    private func imports(_ modules: [String]) -> String {
         let lines = modules.enumerated()
             .map { place, name in
                 "#\(place == 0 ? "if" : "elif") __has_include(<\(name)/\(name).h>)\n#import <\(name)/\(name).h>"
@@ -18,13 +18,13 @@ extension MigrationHelper {
     var header: String {
         """
         #import <Foundation/Foundation.h>
-        \(imports)
+        \(imports(modules))
 
-        \(categories)\(Self.summary)
+        \(copiedClass)\(categories)\(Self.summary)
         @interface \(Self.type) : NSObject
 
         \(reads.map { declaration($0) + ";" }.joined(separator: "\n"))
-        + (void)removeAll;
+        \(copyHeader)+ (void)removeAll;
 
         @end
 
@@ -58,6 +58,7 @@ extension MigrationHelper {
         return """
             #import "\(Self.file).h"
             #import <objc/runtime.h>
+            \(copy.map { imports($0.modules) } ?? "")
 
             \(categoryImplementations)@interface \(Self.type) () <\(registrations.keys.sorted().joined(separator: ", "))>
             @property (nonatomic, strong) NSMutableDictionary<NSString *, \(profile) *> *profiles;
@@ -69,7 +70,7 @@ extension MigrationHelper {
 
             \(methods.joined(separator: "\n\n"))
 
-            + (void)removeAll {
+            \(copyImplementation)+ (void)removeAll {
                 \(Self.type) *cache = [self shared];
                 @synchronized (cache) {
                     [cache.profiles removeAllObjects];

@@ -43,6 +43,7 @@ extension MigrationHelper {
         let found = row.use.found
         guard row.action == .rewrite else { return false }
         if found.kind == .property { return !row.isSwift && property(found.name, of: found.owner) != nil }
+        if found.kind == .type { return found.doubt == .outside && copy?.owner == found.name && !row.edits.isEmpty }
         return found.kind == .call && has(found.name)
     }
 

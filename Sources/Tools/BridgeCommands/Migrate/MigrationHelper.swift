@@ -37,6 +37,7 @@ struct MigrationHelper {
 
     let reads: [Read]
     let properties: [Property]
+    let copy: Copy?
     let reports: [Report]
     let (client, instance, user): (String, String, String)
     /// The modules of the SDK, the usual one first.
@@ -52,7 +53,7 @@ struct MigrationHelper {
     let registrations: [String: (String, (String, [String]))]
 
     /// Creates the class; `nil` if the tables do not have all of its parts.
-    init?(_ plan: MigrationPlan, _ tables: DialectTables) {
+    init?(_ plan: MigrationPlan, _ tables: DialectTables, _ ownTables: DialectTables) {
         let (own, target) = (plan.source, plan.target)
         func call(_ command: Command.Kind) -> (selector: String, element: String)? {
             tables.calls(for: command).lazy
@@ -78,7 +79,7 @@ struct MigrationHelper {
         (self.profiles, self.friends) = (profiles.selector, friends.selector)
         (self.swiftProfiles, self.swiftFriends) = (swiftProfiles, swiftFriends)
         (client, instance) = (target.client, target.instance)
-        modules = tables.surfaceNames.filter { $0.kind == .module }.map(\.name)
+        modules = tables.modules
         reads = plan.rules.values.filter { $0.kind == .call && $0.change == .none }.sorted { $0.name < $1.name }
             .compactMap { rule in
                 guard let result = own.receivers.lazy.compactMap({ own.methods[$0]?[rule.name] }).first,
@@ -94,6 +95,7 @@ struct MigrationHelper {
                 )
             }
         properties = Self.properties(of: plan)
+        copy = Self.copy(of: profiles.element, plan, properties, ownTables.modules)
         reports = [Event.Kind.friendsAdded, .friendsRemoved, .friendUpdated, .profileUpdated]
             .compactMap { event in
                 guard let row = tables.callbacks(for: event).first(where: { $0.name != nil }),
@@ -131,4 +133,9 @@ struct MigrationHelper {
         /// A read of what is not known yet returns nil and asks the SDK, so that a later read has it.
         /// Reports of the SDK change what is known. Call removeAll when another user logs in.
         """
+}
+
+extension DialectTables {
+    /// The modules of the SDK, the usual one first.
+    fileprivate var modules: [String] { surfaceNames.filter { $0.kind == .module }.map(\.name) }
 }

@@ -15,7 +15,8 @@ extension MigrationPlan {
     /// The text is the data as UTF-8, as the tables say of both.
     func converted(_ row: MigrationReport.Row) -> [SourceEdit]? {
         let found = row.use.found
-        guard !row.isSwift, let name = counterpart(of: found, where: { $0.name == "Data" && $1.name == "String" }),
+        let isText: (SourceType, SourceType) -> Bool = { $0.name == "Data" && $1.name == "String" }
+        guard !row.isSwift, let name = counterpart(of: found.name, in: found.owner, where: isText),
             let syntax = found.syntax, let whole = syntax.call
         else { return nil }
         let renamed = name == found.name ? [] : [SourceEdit(found.start..<found.end, name)]

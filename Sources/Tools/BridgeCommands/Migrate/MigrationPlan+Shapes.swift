@@ -278,7 +278,7 @@ extension MigrationReport.Row {
     }
 
     /// Returns a statement for the beginning of a block, as the statements in the block are written.
-    fileprivate func firstLine(_ statement: String, at body: Int) -> String {
+    func firstLine(_ statement: String, at body: Int) -> String {
         let end = bytes[body...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? body
         guard end < bytes.count, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[end]) else {
             return isSwift ? " \(statement);" : " \(statement)"

@@ -38,6 +38,7 @@ struct MigrationPlan {
         from source: VendorDeclarations,
         to target: MigrationRulesCommand.Place,
         _ tables: DialectTables,
+        _ ownTables: DialectTables,
         isOneSDK: Bool,
         _ settings: MigrationSettings
     ) {
@@ -46,7 +47,7 @@ struct MigrationPlan {
         (self.rules, self.scan, self.source, self.isOneSDK, version) = (rules, scan, source, isOneSDK, target.version)
         self.target = VendorDeclarations(of: target.dialect.rawValue)
         if !isOneSDK { types = counterparts() }
-        if !isOneSDK, settings.level == .helper { helper = MigrationHelper(self, tables) }
+        if !isOneSDK, settings.level == .helper { helper = MigrationHelper(self, tables, ownTables) }
     }
 
     /// Returns the rows with their edits, and with what stays.
@@ -137,6 +138,7 @@ struct MigrationPlan {
             return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
         }
         if found.doubt == .outside, !settings.assumes(found.name) {
+            if let edits = received(row) { return .edit(edits) }
             return .stay(
                 "a method outside these files gives it; read them too, or give --assume-migrated \(found.name)"
             )
@@ -153,7 +155,8 @@ struct MigrationPlan {
             guard let type = types[found.name] else { return .stay("no type takes its place; change it by hand") }
             return .edit([SourceEdit(found.start..<found.end, type)])
         case .property:
-            guard let name = counterpart(of: found, where: { isEqual($0, $1, isSwift: row.isSwift) }) else {
+            let right = { isEqual($0, $1, isSwift: row.isSwift) }
+            guard let name = counterpart(of: found.name, in: found.owner, where: right) else {
                 if let edits = converted(row) ?? kept(row) { return .edit(edits) }
                 return .stay("no property of the same type takes its place; convert the value by hand")
             }
@@ -226,9 +229,13 @@ struct MigrationPlan {
     }
 
     /// Returns the property that takes the place of one, if both types are right.
-    func counterpart(of found: FoundName, where isRight: (SourceType, SourceType) -> Bool) -> String? {
-        guard let rule = rules["property/\(found.owner).\(found.name)"], rule.rewrite != .none,
-            let owner = types[found.owner], let own = source.properties[found.owner]?[found.name]
+    func counterpart(
+        of property: String,
+        in type: String,
+        where isRight: (SourceType, SourceType) -> Bool
+    ) -> String? {
+        guard let rule = rules["property/\(type).\(property)"], rule.rewrite != .none, let owner = types[type],
+            let own = source.properties[type]?[property]
         else { return nil }
         let names = rule.targets.compactMap { place -> String? in
             let parts = place.name.split(separator: ".").map(String.init)
@@ -239,7 +246,7 @@ struct MigrationPlan {
         }
         if names.unique.count == 1 { return names[0] }
         func letters(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
-        return names.first { letters($0) == letters(found.name) }
+        return names.first { letters($0) == letters(property) }
     }
 
     private static let integers: Set<String> = [

@@ -149,7 +149,7 @@ package struct MigrationReport: Sendable {
         }
         let isOneSDK = source.dialect == target.dialect
         let (own, others) = (vocabulary.declarations, try DialectRegistry.standard.dialect(target.dialect).tables)
-        let plan = MigrationPlan(byID, scan, from: own, to: target, others, isOneSDK: isOneSDK, settings)
+        let plan = MigrationPlan(byID, scan, from: own, to: target, others, tables, isOneSDK: isOneSDK, settings)
         helper = plan.helper
         rows = plan.decided(found.filter { !plan.ignores($0) }).filter { settings.reports($0.id) }
         self.settings = settings

@@ -303,6 +303,45 @@ struct MigrationShapesTests {
         #expect(try migrated(number, .helper).text == number)
     }
 
+    private static let received: [(String, String)] = [
+        (
+            "[m getSenderProfile:^(TIMUserProfile *p) { [self show:p.nickname]; }];",
+            "[m getSenderProfile:^(TIMUserProfile *oldP) { V2TIMUserFullInfo *p = [RBMFriendCache fromTIMUserProfile:oldP];"
+                + " [self show:p.nickName]; }];"
+        ),
+        (
+            "TIMUserProfile *p = [m senderProfile]; [self show:p.nickname];",
+            "V2TIMUserFullInfo *p = [RBMFriendCache fromTIMUserProfile:[m senderProfile]]; [self show:p.nickName];"
+        ),
+        (
+            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) {\n    [self show:p.nickname];\n  };\n  [m getSenderProfile:b];",
+            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *oldP2) {\n"
+                + "    V2TIMUserFullInfo *p = [RBMFriendCache fromTIMUserProfile:oldP2];\n"
+                + "    [self show:p.nickName];\n  };\n  [m getSenderProfile:b];"
+        ),
+        // Something else calls the block, or the object is not a profile.
+        (
+            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [m getSenderProfile:b]; b(q);",
+            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [m getSenderProfile:b]; b(q);"
+        ),
+        (
+            "[m getSenderFriend:^(TIMFriend *p) { [self show:p.remark]; }];",
+            "[m getSenderFriend:^(TIMFriend *p) { [self show:p.remark]; }];"
+        ),
+    ]
+
+    @Test(arguments: received) func `a profile that a method outside the files gives is copied at the level helper`(
+        _ before: String,
+        _ after: String
+    ) throws {
+        let (result, report) = try migrated("void f(void) {\n  \(before)\n}\n", .helper)
+        let header = before == after ? "" : "#import \"RelationshipMigration.h\"\n"
+        #expect(result == "\(header)void f(void) {\n  \(after)\n}\n", "\(result)")
+        #expect(report.helperFiles.isEmpty == (before == after))
+        let (again, second) = try migrated(result, .helper)
+        #expect(again == result && second.helperFiles.isEmpty, "\(again)")
+    }
+
     @Test func `only equal meanings change at the level exact`() throws {
         let source = "void f(TIMUserProfile *p) {\n  \(Self.shapes[3].0)\n}\n"
         #expect(try migrated(source, .exact).text != source)
