@@ -16,14 +16,15 @@ extension MigrationHelper {
         var selector: String { "from\(owner)" }
     }
 
-    /// Returns how a profile is copied; `nil` if a class has no place for the user's id.
+    /// Returns how a profile is copied; `nil` if its class takes the place of none.
     static func copy(
         of profile: String,
         _ plan: MigrationPlan,
         _ kept: [Property],
         _ modules: [String]
     ) -> Copy? {
-        guard let owner = plan.types.first(where: { $0.value == profile })?.key, let own = plan.source.properties[owner]
+        guard let owner = plan.types.filter({ $0.value == profile }).keys.min(),
+            let own = plan.source.properties[owner]
         else { return nil }
         let statements = own.sorted { $0.key < $1.key }
             .flatMap { name, type -> [String] in
