@@ -97,10 +97,11 @@ extension MigrationPlan {
 
     // MARK: Another SDK
 
+    /// The arguments of a call, and of the call that takes its place.
+    typealias ArgumentLists = (own: [VendorDeclarations.Argument], other: [VendorDeclarations.Argument])
+
     /// Returns the arguments of a call and of the call that takes its place; `nil` if one is unknown.
-    func arguments(of rule: MigrationRule)
-        -> (own: [VendorDeclarations.Argument], other: [VendorDeclarations.Argument])?
-    {
+    func arguments(of rule: MigrationRule) -> ArgumentLists? {
         func find(_ vendor: VendorDeclarations, _ name: String) -> [VendorDeclarations.Argument]? {
             let owners = vendor.receivers.sorted() + [vendor.client]
             return owners.lazy.compactMap { vendor.arguments[$0]?[name] }.first

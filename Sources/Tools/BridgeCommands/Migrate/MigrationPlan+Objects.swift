@@ -7,12 +7,8 @@ extension MigrationPlan {
     /// other arguments.
     ///
     /// The values stay where they are, so that they are computed in the same order.
-    func spread(
-        _ row: MigrationReport.Row,
-        _ rule: MigrationRule,
-        _ own: [VendorDeclarations.Argument],
-        _ other: [VendorDeclarations.Argument]
-    ) -> Decision? {
+    func spread(_ row: MigrationReport.Row, _ rule: MigrationRule, _ arguments: ArgumentLists) -> Decision? {
+        let (own, other) = arguments
         guard let syntax = row.use.found.syntax, let object = syntax.object, own.first?.type?.name == object.type,
             own.dropFirst().allSatisfy(\.isBlock), own.dropFirst().count == other.count(where: \.isBlock),
             rule.arguments.allSatisfy({ $0.from.contains(".") && $0.to.allSatisfy { !$0.contains(".") } })
@@ -36,9 +32,9 @@ extension MigrationPlan {
             edits += object.reads.filter { $0.property == value.property }.map { SourceEdit($0.range, name) }
         }
         let values = other.indices.filter { !other[$0].isBlock }
-        let arguments = rule.arguments.flatMap(\.to).compactMap(\.lastName).unique
-        guard arguments.count == values.count, values == Array(values.indices), labels.count == other.count,
-            zip(arguments, labels).dropFirst().allSatisfy(==), let given = arguments.map({ names[$0] }) as? [String]
+        let wanted = rule.arguments.flatMap(\.to).compactMap(\.lastName).unique
+        guard wanted.count == values.count, values == Array(values.indices), labels.count == other.count,
+            zip(wanted, labels).dropFirst().allSatisfy(==), let given = wanted.map({ names[$0] }) as? [String]
         else { return .stay("a value that the counterpart needs is not set before it; set it, or change it by hand") }
         guard edits.allSatisfy({ !row.text($0.range).contains("//") && !row.text($0.range).contains("/*") }) else {
             return .stay("a comment is between its values; move the comment")
@@ -69,12 +65,8 @@ extension MigrationPlan {
 
     /// Returns the edits that make an object of the dictionary in a variable, under the same name; `nil` for a call with
     /// other arguments.
-    func filled(
-        _ row: MigrationReport.Row,
-        _ rule: MigrationRule,
-        _ own: [VendorDeclarations.Argument],
-        _ other: [VendorDeclarations.Argument]
-    ) -> Decision? {
+    func filled(_ row: MigrationReport.Row, _ rule: MigrationRule, _ arguments: ArgumentLists) -> Decision? {
+        let (own, other) = arguments
         guard let syntax = row.use.found.syntax, let dictionary = syntax.dictionary,
             let first = dictionary.entries.first,
             own.dropFirst().allSatisfy(\.isBlock), other.dropFirst().allSatisfy(\.isBlock), own.count == other.count,

@@ -13,8 +13,7 @@ extension MigrationPlan {
         if rule.arguments.isEmpty, Array(rule.added.values) == [MigrationRule.caller] {
             return ownUser(row, rule, syntax, pair.own, pair.other)
         }
-        if let decision = spread(row, rule, pair.own, pair.other) { return decision }
-        if let decision = filled(row, rule, pair.own, pair.other) { return decision }
+        if let decision = spread(row, rule, pair) ?? filled(row, rule, pair) { return decision }
         guard syntax.parts.contains(where: { !$0.entries.isEmpty }) else { return nil }
         return assigned(row, rule, syntax, pair.own, pair.other)
     }

@@ -187,9 +187,12 @@ struct MigrationPlan {
         rules["type/\(type)"].map { $0.change != .unknown } ?? false || source.receivers.contains(type)
     }
 
-    /// Whether a use is a name of other files, of a class that the tables don't compare.
+    /// Whether a use is a name of other files, of a class that the tables don't compare, or in the files of the helper,
+    /// which keep what they copy.
     func ignores(_ row: MigrationReport.Row) -> Bool {
-        row.use.found.doubt == .outside && row.rule == nil && !compares(row.use.found.owner)
+        let name = row.use.path.split(separator: "/").last ?? ""
+        if !isOneSDK, name.hasPrefix("\(MigrationHelper.file).") { return true }
+        return row.use.found.doubt == .outside && row.rule == nil && !compares(row.use.found.owner)
     }
 
     /// Whether a use is the name of a code that the other SDK has as well, so that the line still compiles.

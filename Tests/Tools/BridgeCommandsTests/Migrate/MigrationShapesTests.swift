@@ -338,8 +338,12 @@ struct MigrationShapesTests {
         let header = before == after ? "" : "#import \"RelationshipMigration.h\"\n"
         #expect(result == "\(header)void f(void) {\n  \(after)\n}\n", "\(result)")
         #expect(report.helperFiles.isEmpty == (before == after))
+        for (name, text) in report.helperFiles {
+            try Data(text.utf8).write(to: folder.url.appending(path: "App/\(name)"))
+        }
         let (again, second) = try migrated(result, .helper)
         #expect(again == result && second.helperFiles.isEmpty, "\(again)")
+        #expect(second.rows.allSatisfy { $0.use.path.hasSuffix("/A.m") })
     }
 
     @Test func `only equal meanings change at the level exact`() throws {
