@@ -78,6 +78,13 @@ extension LexedSource {
         return uses == 1 && arguments(of: text(place), after: place, in: block).count == 1
     }
 
+    /// Whether a variable gets another value after its declaration, up to the end of a block of statements.
+    func isAssigned(_ place: Int, in block: Int?) -> Bool {
+        guard let end = block.flatMap(closing), end - place < Self.longestBlock else { return true }
+        return (place + 2..<max(place + 2, end))
+            .contains { text($0) == text(place) && text($0 + 1) == "=" && text($0 - 1) != "." }
+    }
+
     /// Returns the bracket that opens the message around a token; `nil` outside messages.
     func message(around place: Int) -> Int? {
         var place = place - 1

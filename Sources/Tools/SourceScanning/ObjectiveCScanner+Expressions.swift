@@ -250,7 +250,8 @@ extension ObjectiveCScanner {
             return syntax
         }
         guard let (_, end, _) = source.type(at: place), source.text(end + 1) == "=",
-            let close = source.closing(of: end + 2), source.text(close + 1) == ";"
+            let close = source.closing(of: end + 2), source.text(close + 1) == ";",
+            !source.isAssigned(end, in: open.last { source.text($0) == "{" })
         else { return nil }
         let (sign, value) = (source.tokens[end + 1], source.tokens[end + 2].start..<source.tokens[close].end)
         syntax.parts = [FoundSyntax.Part(label: sign.start..<sign.end, value: value)]

@@ -49,7 +49,8 @@ extension MigrationHelper {
 
     /// The loss of a use that the class or one of these properties serves.
     static func loss(of kind: FoundName.Kind) -> String {
-        kind == .property
+        if kind == .type { return "a copy takes its place, without custom fields; changes of it stay in the copy" }
+        return kind == .property
             ? "a property of the app has its place, which is nil until the app sets it"
             : "a class of the app answers it, with nil until the SDK has answered"
     }

@@ -36,9 +36,7 @@ extension MigrationPlan {
         guard wanted.count == values.count, values == Array(values.indices), labels.count == other.count,
             zip(wanted, labels).dropFirst().allSatisfy(==), let given = wanted.map({ names[$0] }) as? [String]
         else { return .stay("a value that the counterpart needs is not set before it; set it, or change it by hand") }
-        guard edits.allSatisfy({ !row.text($0.range).contains("//") && !row.text($0.range).contains("/*") }) else {
-            return .stay("a comment is between its values; move the comment")
-        }
+        if let reason = row.lost(in: edits, from: object.declaration.lowerBound) { return .stay(reason) }
         let text = zip(labels, given).map { "\($0):\($1)" }.joined(separator: " ")
         edits.append(SourceEdit(syntax.parts[0].label.lowerBound..<syntax.parts[0].value.upperBound, text))
         edits += zip(syntax.parts.dropFirst(), labels.dropFirst(values.count)).map { SourceEdit($0.label, $1) }
@@ -84,9 +82,7 @@ extension MigrationPlan {
             start = found.value.upperBound
         }
         edits.append(SourceEdit(start..<dictionary.end, ""))
-        guard edits.allSatisfy({ !row.text($0.range).contains("//") && !row.text($0.range).contains("/*") }) else {
-            return .stay("a comment is between its values; move the comment")
-        }
+        if let reason = row.lost(in: edits, from: dictionary.start) { return .stay(reason) }
         let labels = rule.targets[0].name.split(separator: ":").map(String.init)
         return .edit(edits + zip(syntax.parts, labels).map { SourceEdit($0.label, $1) })
     }
@@ -105,6 +101,19 @@ extension MigrationPlan {
             }
         }
         return decisions
+    }
+}
+
+extension MigrationReport.Row {
+    /// Returns why edits of the statements before a call would lose something; `nil` if they don't.
+    fileprivate func lost(in edits: [SourceEdit], from start: Int) -> String? {
+        if edits.contains(where: { text($0.range).contains("//") || text($0.range).contains("/*") }) {
+            return "a comment is between its values; move the comment"
+        }
+        let lines = text(start..<max(start, use.found.start)).split(separator: "\n")
+        // A variable that only one build declares would be missing in the others.
+        return lines.contains { $0.drop(while: \.isWhitespace).hasPrefix("#") }
+            ? "a line such as #if is between its values; move the line" : nil
     }
 }
 

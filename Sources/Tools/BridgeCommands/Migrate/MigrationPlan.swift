@@ -69,7 +69,7 @@ struct MigrationPlan {
                     let isCall = rows[index].use.found.kind == .call
                     if isOneSDK || isCall && rows[index].outcome == .decision {
                         (rows[index].outcome, rows[index].reason) = (.rewritable, "")
-                    } else if rows[index].outcome == .absent {
+                    } else if rows[index].outcome == .absent || isCopied(rows[index]) {
                         rows[index].outcome = .loss
                         rows[index].reason = MigrationHelper.loss(of: rows[index].use.found.kind)
                     }
@@ -171,6 +171,11 @@ struct MigrationPlan {
         case .callback, .registration: return .stay("the place of a listener differs; register it by hand")
         case .import, .text: return .separate
         }
+    }
+
+    /// Whether the objects of a type are copies of those that a method outside the files gives.
+    private func isCopied(_ row: MigrationReport.Row) -> Bool {
+        row.use.found.kind == .type && row.use.found.doubt == .outside && !settings.assumes(row.use.found.name)
     }
 
     /// Whether a type is a block that no object of the SDK goes through: a block of every other type with equal parameters

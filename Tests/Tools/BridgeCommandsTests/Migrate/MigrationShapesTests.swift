@@ -138,6 +138,8 @@ struct MigrationShapesTests {
         "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
         "TIMLoginParam *p = [TIMLoginParam new]; p.identifier = a; p.userSig = s; p.appidAt3rd = c; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
         "TIMLoginParam *p = [TIMLoginParam new]; /* why */ p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
+        "TIMLoginParam *p = [TIMLoginParam new];\n#if A\n  b();\n#endif\n  p.identifier = a; p.userSig = s;\n"
+            + "  [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
         "TIMLoginParam *p = b(); p.identifier = a; p.userSig = s; [[TIMManager sharedInstance] login:p succ:nil fail:nil];",
         // Nothing may be lost, and the statements need room.
         "[\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a /* why */ } succ:nil fail:nil];",
@@ -323,6 +325,10 @@ struct MigrationShapesTests {
         (
             "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [m getSenderProfile:b]; b(q);",
             "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [m getSenderProfile:b]; b(q);"
+        ),
+        (
+            "TIMUserProfile *p = [m senderProfile]; p = [m other]; [self show:p.nickname];",
+            "TIMUserProfile *p = [m senderProfile]; p = [m other]; [self show:p.nickname];"
         ),
         (
             "[m getSenderFriend:^(TIMFriend *p) { [self show:p.remark]; }];",
