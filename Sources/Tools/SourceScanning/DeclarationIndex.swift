@@ -11,6 +11,8 @@ package struct DeclarationIndex: Sendable {
     private var aliases: [String: String] = [:]
     /// The types of the replacements of macros.
     var macros: [String: SourceType] = [:]
+    /// The names of the app's properties in Swift that are not optional.
+    var values: Set<String> = []
     /// The selectors of the app's methods, and their names in Swift without labels.
     package private(set) var ownSelectors: Set<String> = []
 
@@ -112,15 +114,18 @@ package struct DeclarationIndex: Sendable {
         }
         for (owner, members) in arguments {
             for (name, arguments) in members where vendor.arguments[owner]?[name] == nil {
-                for argument in arguments {
-                    for type in [argument.type].compactMap(\.self) + argument.parameters {
-                        add(String(name.prefix { $0 != ":" }).memberName, type)
-                    }
+                for type in arguments.flatMap({ [$0.type].compactMap(\.self) + $0.parameters }) {
+                    add(String(name.prefix { $0 != ":" }).memberName, type)
+                    // Swift names the type in a call.
+                    if name == Self.initializer { add(owner, type) }
                 }
             }
         }
         return names
     }
+
+    /// The name of every initializer in Swift.
+    package static let initializer = "init"
 
     private static let collections: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",

@@ -117,7 +117,7 @@ extension ObjectiveCScanner {
             return member
         }
         if Self.elementSelectors.contains(name) { return type.elementType }
-        return call(name, of: type, at: place, to: place, nil)
+        return call(name, of: type, at: place, from: start, nil)
     }
 
     private func isVendor(property name: String, of owner: String) -> Bool {
@@ -133,7 +133,7 @@ extension ObjectiveCScanner {
         var type: SourceType?
         if let known = receiver.type, !known.isOpen {
             if selector.contains("orKey") { keys(receiver.end, close, of: known) }
-            type = call(selector, of: known, at: receiver.end, to: close - 1, start)
+            type = call(selector, of: known, at: receiver.end, from: start, start)
         } else if isDistinct(selector) {
             record(.call, selector, at: receiver.end, .likely)
             messages.insert(start)
@@ -159,12 +159,20 @@ extension ObjectiveCScanner {
         return source.selectorParts(from: start, to: close).map { source.text($0) + ":" }.joined()
     }
 
-    /// Records a call and returns the type of its result.
+    /// Records a call.
+    ///
+    /// - Parameters:
+    ///   - selector: The selector.
+    ///   - type: The type of the object.
+    ///   - place: The first part of the selector.
+    ///   - start: The first token of the expression.
+    ///   - message: The bracket that opens the message; `nil` after a dot.
+    /// - Returns: The type of the result; `nil` if it is unknown.
     private mutating func call(
         _ selector: String,
         of type: SourceType,
         at place: Int,
-        to end: Int,
+        from start: Int,
         _ message: Int?
     ) -> SourceType? {
         let vendor = vocabulary.declarations
@@ -198,7 +206,9 @@ extension ObjectiveCScanner {
             let parts = message.map { syntax(ofMessage: $0, from: place) }
             record(.call, selector, owner: type.name, at: place, doubt: .older, syntax: parts)
         } else if vendor.superclasses[type.name] != nil, !Self.commonSelectors.contains(selector) {
-            record(.property, selector, owner: type.name, at: place, doubt: .outside)
+            var parts = message.map { syntax(ofMessage: $0, from: place) } ?? source.access(at: place, from: start)
+            if message == nil { parts.receiver = source.tokens[start].start..<source.tokens[place - 2].end }
+            record(.property, selector, owner: type.name, at: place, doubt: .outside, syntax: parts)
         }
         return nil
     }

@@ -158,6 +158,16 @@ package struct FoundName: Sendable, Hashable {
         case outside
     }
 
+    /// What a place in Swift needs a property's value to be.
+    package enum Demand: Sendable, Hashable {
+        /// A value that is not optional.
+        case value
+        /// One that can be optional or not, as a declaration says that is not known here.
+        case unknown
+        /// An optional value.
+        case optional
+    }
+
     package var kind: Kind
     /// The name: a selector, a type, a property, a constant, or a number.
     package var name: String
@@ -171,6 +181,8 @@ package struct FoundName: Sendable, Hashable {
     package var end: Int
     package var confidence = Confidence.typed
     package var doubt: Doubt?
+    /// What the place needs the value of a property to be; `nil` if every value is right.
+    package var demand: Demand?
     /// The parts of a call or of a callback; `nil` for other names.
     package var syntax: FoundSyntax?
     /// The first byte of the statement or declaration around the name.

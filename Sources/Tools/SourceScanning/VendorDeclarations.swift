@@ -35,6 +35,10 @@ package struct VendorDeclarations: Sendable {
     package private(set) var types: Set<String> = []
     package private(set) var superclasses: [String: String] = [:]
     package private(set) var properties: [String: [String: SourceType]] = [:]
+    /// The properties that an app cannot set, with their classes as in "Type.name".
+    package private(set) var readOnly: Set<String> = []
+    /// What marks the types of properties, as in "Type.name": "!", "?" or "" in each list.
+    package private(set) var marks: [String: Set<String>] = [:]
     package private(set) var methods: [String: [String: SourceType]] = [:]
     /// The methods and callbacks by their names in Swift without labels.
     package private(set) var swiftNames: [String: [SwiftName]] = [:]
@@ -67,7 +71,11 @@ package struct VendorDeclarations: Sendable {
             case "enum":
                 types.insert(column(1))
                 enumerations.insert(column(1))
-            case "property": properties[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
+            case "property":
+                properties[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
+                let mark = column(3).last.map(String.init) ?? ""
+                marks["\(column(1)).\(column(2))", default: []].insert(["!", "?"].contains(mark) ? mark : "")
+                if column(4) == "get" { readOnly.insert("\(column(1)).\(column(2))") }
             case "method":
                 methods[column(1), default: [:]][column(2)] = SourceType(swift: column(3))
                 guard !column(4).isEmpty else { continue }

@@ -168,8 +168,11 @@ struct MigrationGroups {
                 let isNotification = Self.notifications.contains(name)
                 let carried = plan.scan.members[name] ?? []
                 for node in nodes where isNotification || carried.contains("") || carried.contains(node.type) {
-                    let member = Place(path: isNotification ? "notification" : "member \(name)")
-                    join(id(node), id(Node(place: member, type: node.type)))
+                    // The name of a type with initializers stands for one of these.
+                    let isType = row.isSwift && name.first?.isUppercase == true
+                    let member = isType ? DeclarationIndex.initializer : name
+                    let joined = Place(path: isNotification ? "notification" : "member \(member)")
+                    join(id(node), id(Node(place: joined, type: node.type)))
                 }
             }
         }

@@ -67,7 +67,9 @@ extension SourceTables {
         case .type:
             guard ["class", "enum"].contains(row.head.keyword) else { return [] }
             return [[row.head.keyword, row.owner, row.head.inherited.first ?? ""]]
-        case .property: return [["property", row.owner, row.swift?.name ?? "", row.swift?.type?.text ?? ""]]
+        case .property:
+            let mark = row.declaration.hasSuffix("{ get }") ? ["get"] : []
+            return [["property", row.owner, row.swift?.name ?? "", row.swift?.type?.text ?? ""] + mark]
         case .method:
             let result = row.swift?.type?.text ?? ""
             let parameters = row.swift?.parameters ?? []

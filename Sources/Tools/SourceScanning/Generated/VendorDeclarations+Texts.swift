@@ -553,8 +553,8 @@ extension VendorDeclarations {
             swift	onOfficialAccountInfoChanged(_:)	onOfficialAccountInfoChanged:	-8.5
             swift	onOfficialAccountInfoChanged(officialAccountInfo:)	onOfficialAccountInfoChanged:	8.5-
             swift	onSetAPPUnreadCount()	onSetAPPUnreadCount
-            property	V2TIMFriendApplicationResult	unreadCount	UInt64
-            property	V2TIMFriendApplicationResult	applicationList	NSMutableArray!
+            property	V2TIMFriendApplicationResult	unreadCount	UInt64	get
+            property	V2TIMFriendApplicationResult	applicationList	NSMutableArray!	get
             property	V2TIMFriendGroup	friendList	[Any]!
             block	V2TIMFriendCheckResultSucc	(V2TIMFriendCheckResult)
             method	V2TIMManager	checkFriend:checkType:succ:fail:		|(V2TIMFriendCheckResult)|(Int,String)
@@ -602,7 +602,7 @@ extension VendorDeclarations {
             callback	V2TIMSDKListener	onUserInfoChanged:	V2TIMUserFullInfo
             callback	V2TIMSDKListener	onAllReceiveMessageOptChanged:	V2TIMReceiveMessageOptInfo
             class	V2TIMUserInfo	NSObject
-            property	V2TIMUserInfo	userID	String!
+            property	V2TIMUserInfo	userID	String!	get
             property	V2TIMUserInfo	nickName	String!
             property	V2TIMUserInfo	faceURL	String!
             class	V2TIMUserFullInfo	V2TIMUserInfo
@@ -627,10 +627,10 @@ extension VendorDeclarations {
             property	V2TIMUserSearchResult	nextCursor	String!
             property	V2TIMUserSearchResult	userList	[V2TIMUserFullInfo]!
             class	V2TIMUserStatus	NSObject
-            property	V2TIMUserStatus	userID	String!
-            property	V2TIMUserStatus	statusType	V2TIMUserStatusType
+            property	V2TIMUserStatus	userID	String!	get
+            property	V2TIMUserStatus	statusType	V2TIMUserStatusType	get
             property	V2TIMUserStatus	customStatus	String!
-            property	V2TIMUserStatus	onlineDevices	NSMutableArray!
+            property	V2TIMUserStatus	onlineDevices	NSMutableArray!	get
             class	V2TIMSDKConfig	NSObject
             property	V2TIMSDKConfig	logLevel	V2TIMLogLevel
             property	V2TIMSDKConfig	logListener	V2TIMLogListener!
@@ -719,10 +719,10 @@ extension VendorDeclarations {
             class	V2TIMFriendInfo	NSObject
             property	V2TIMFriendInfo	userID	String!
             property	V2TIMFriendInfo	friendRemark	String!
-            property	V2TIMFriendInfo	friendAddTime	UInt64
+            property	V2TIMFriendInfo	friendAddTime	UInt64	get
             property	V2TIMFriendInfo	friendCustomInfo	[String: Data]!
-            property	V2TIMFriendInfo	friendGroups	[Any]!
-            property	V2TIMFriendInfo	userFullInfo	V2TIMUserFullInfo!
+            property	V2TIMFriendInfo	friendGroups	[Any]!	get
+            property	V2TIMFriendInfo	userFullInfo	V2TIMUserFullInfo!	get
             class	V2TIMFriendAddApplication	NSObject
             property	V2TIMFriendAddApplication	userID	String!
             property	V2TIMFriendAddApplication	friendRemark	String!
@@ -731,14 +731,16 @@ extension VendorDeclarations {
             property	V2TIMFriendAddApplication	addSource	String!
             property	V2TIMFriendAddApplication	addType	V2TIMFriendType
             class	V2TIMFriendApplicationResult	NSObject
+            property	V2TIMFriendApplicationResult	unreadCount	UInt64
+            property	V2TIMFriendApplicationResult	applicationList	NSMutableArray!
             class	V2TIMFriendApplication	NSObject
-            property	V2TIMFriendApplication	userID	String!
-            property	V2TIMFriendApplication	nickName	String!
-            property	V2TIMFriendApplication	faceUrl	String!
-            property	V2TIMFriendApplication	addTime	UInt64
-            property	V2TIMFriendApplication	addSource	String!
-            property	V2TIMFriendApplication	addWording	String!
-            property	V2TIMFriendApplication	type	V2TIMFriendApplicationType
+            property	V2TIMFriendApplication	userID	String!	get
+            property	V2TIMFriendApplication	nickName	String!	get
+            property	V2TIMFriendApplication	faceUrl	String!	get
+            property	V2TIMFriendApplication	addTime	UInt64	get
+            property	V2TIMFriendApplication	addSource	String!	get
+            property	V2TIMFriendApplication	addWording	String!	get
+            property	V2TIMFriendApplication	type	V2TIMFriendApplicationType	get
             class	V2TIMFriendCheckResult	NSObject
             property	V2TIMFriendCheckResult	userID	String!
             property	V2TIMFriendCheckResult	resultCode	Int
@@ -758,16 +760,16 @@ extension VendorDeclarations {
             property	V2TIMFriendSearchParam	isSearchNickName	Bool
             property	V2TIMFriendSearchParam	isSearchRemark	Bool
             class	V2TIMOfficialAccountInfo	NSObject
-            property	V2TIMOfficialAccountInfo	officialAccountID	String!
-            property	V2TIMOfficialAccountInfo	officialAccountName	String!
-            property	V2TIMOfficialAccountInfo	faceUrl	String!
-            property	V2TIMOfficialAccountInfo	ownerUserID	String!
-            property	V2TIMOfficialAccountInfo	organization	String!
-            property	V2TIMOfficialAccountInfo	introduction	String!
-            property	V2TIMOfficialAccountInfo	customData	String!
-            property	V2TIMOfficialAccountInfo	createTime	UInt64
-            property	V2TIMOfficialAccountInfo	subscriberCount	UInt64
-            property	V2TIMOfficialAccountInfo	subscribeTime	UInt64
+            property	V2TIMOfficialAccountInfo	officialAccountID	String!	get
+            property	V2TIMOfficialAccountInfo	officialAccountName	String!	get
+            property	V2TIMOfficialAccountInfo	faceUrl	String!	get
+            property	V2TIMOfficialAccountInfo	ownerUserID	String!	get
+            property	V2TIMOfficialAccountInfo	organization	String!	get
+            property	V2TIMOfficialAccountInfo	introduction	String!	get
+            property	V2TIMOfficialAccountInfo	customData	String!	get
+            property	V2TIMOfficialAccountInfo	createTime	UInt64	get
+            property	V2TIMOfficialAccountInfo	subscriberCount	UInt64	get
+            property	V2TIMOfficialAccountInfo	subscribeTime	UInt64	get
             class	V2TIMOfficialAccountInfoResult	NSObject
             property	V2TIMOfficialAccountInfoResult	resultCode	Int32
             property	V2TIMOfficialAccountInfoResult	resultInfo	String!
@@ -799,14 +801,14 @@ extension VendorDeclarations {
             property	V2TIMReceiveMessageOptInfo	duration	Int
             property	V2TIMReceiveMessageOptInfo	receiveOpt	V2TIMReceiveMessageOpt
             method	V2TIMManager	getLoginUser	String?
-            property	V2TIMUserInfo	userID	String?
+            property	V2TIMUserInfo	userID	String?	get
             property	V2TIMUserInfo	nickName	String?
             property	V2TIMUserInfo	faceURL	String?
             property	V2TIMUserFullInfo	selfSignature	String?
             property	V2TIMUserFullInfo	customInfo	[String: Data]?
             property	V2TIMUserSearchParam	keywordList	[String]?
             property	V2TIMUserSearchResult	nextCursor	String?
-            property	V2TIMUserStatus	userID	String?
+            property	V2TIMUserStatus	userID	String?	get
             property	V2TIMUserStatus	customStatus	String?
             property	V2TIMSDKConfig	logListener	V2TIMLogListener?
             property	V2TIMFriendInfoResult	resultInfo	String?
@@ -816,23 +818,23 @@ extension VendorDeclarations {
             property	V2TIMFriendAddApplication	friendGroup	String?
             property	V2TIMFriendAddApplication	addWording	String?
             property	V2TIMFriendAddApplication	addSource	String?
-            property	V2TIMFriendApplication	userID	String?
-            property	V2TIMFriendApplication	nickName	String?
-            property	V2TIMFriendApplication	faceUrl	String?
-            property	V2TIMFriendApplication	addSource	String?
-            property	V2TIMFriendApplication	addWording	String?
+            property	V2TIMFriendApplication	userID	String?	get
+            property	V2TIMFriendApplication	nickName	String?	get
+            property	V2TIMFriendApplication	faceUrl	String?	get
+            property	V2TIMFriendApplication	addSource	String?	get
+            property	V2TIMFriendApplication	addWording	String?	get
             property	V2TIMFriendCheckResult	userID	String?
             property	V2TIMFriendCheckResult	resultInfo	String?
             property	V2TIMFriendOperationResult	userID	String?
             property	V2TIMFriendOperationResult	resultInfo	String?
             property	V2TIMFriendGroup	groupName	String?
-            property	V2TIMOfficialAccountInfo	officialAccountID	String?
-            property	V2TIMOfficialAccountInfo	officialAccountName	String?
-            property	V2TIMOfficialAccountInfo	faceUrl	String?
-            property	V2TIMOfficialAccountInfo	ownerUserID	String?
-            property	V2TIMOfficialAccountInfo	organization	String?
-            property	V2TIMOfficialAccountInfo	introduction	String?
-            property	V2TIMOfficialAccountInfo	customData	String?
+            property	V2TIMOfficialAccountInfo	officialAccountID	String?	get
+            property	V2TIMOfficialAccountInfo	officialAccountName	String?	get
+            property	V2TIMOfficialAccountInfo	faceUrl	String?	get
+            property	V2TIMOfficialAccountInfo	ownerUserID	String?	get
+            property	V2TIMOfficialAccountInfo	organization	String?	get
+            property	V2TIMOfficialAccountInfo	introduction	String?	get
+            property	V2TIMOfficialAccountInfo	customData	String?	get
             property	V2TIMOfficialAccountInfoResult	resultInfo	String?
             property	V2TIMFollowOperationResult	userID	String?
             property	V2TIMFollowOperationResult	resultInfo	String?
@@ -844,90 +846,99 @@ extension VendorDeclarations {
             method	V2TIMManager	getVersion	String
             method	V2TIMManager	getServerTime	Int
             class	V2TIMUserInfo
-            property	V2TIMUserInfo	description	String
-            property	V2TIMUserInfo	userID	String
-            property	V2TIMUserFullInfo	description	String
+            property	V2TIMUserInfo	description	String	get
+            property	V2TIMUserInfo	userID	String	get
+            property	V2TIMUserFullInfo	description	String	get
             property	V2TIMUserFullInfo	role	UInt
             property	V2TIMUserFullInfo	level	UInt
             property	V2TIMUserFullInfo	birthday	UInt
             class	V2TIMUserSearchParam
-            property	V2TIMUserSearchParam	description	String
+            property	V2TIMUserSearchParam	description	String	get
             property	V2TIMUserSearchParam	searchCursor	String
             class	V2TIMUserSearchResult
-            property	V2TIMUserSearchResult	description	String
+            property	V2TIMUserSearchResult	description	String	get
             property	V2TIMUserSearchResult	searchCursor	String?
-            property	V2TIMUserSearchResult	userList	[V2TIMUserFullInfo]
+            property	V2TIMUserSearchResult	userList	[V2TIMUserFullInfo]	get
             class	V2TIMUserStatus
-            property	V2TIMUserStatus	description	String
-            property	V2TIMUserStatus	userID	String
-            property	V2TIMUserStatus	onlineDevices	[String]
+            property	V2TIMUserStatus	description	String	get
+            property	V2TIMUserStatus	userID	String	get
+            property	V2TIMUserStatus	onlineDevices	[String]	get
             class	V2TIMSDKConfig
-            property	V2TIMSDKConfig	description	String
+            property	V2TIMSDKConfig	description	String	get
             class	V2TIMAPNSConfig
-            property	V2TIMAPNSConfig	description	String
+            property	V2TIMAPNSConfig	description	String	get
             property	V2TIMAPNSConfig	token	Data?
             property	V2TIMAPNSConfig	businessID	Int
             class	V2TIMFriendInfoResult
-            property	V2TIMFriendInfoResult	description	String
+            property	V2TIMFriendInfoResult	description	String	get
             property	V2TIMFriendInfoResult	resultCode	Int
             property	V2TIMFriendInfoResult	resultInfo	String
             property	V2TIMFriendInfoResult	friendInfo	V2TIMFriendInfo?
             class	V2TIMFriendInfo
-            property	V2TIMFriendInfo	description	String
+            property	V2TIMFriendInfo	description	String	get
             property	V2TIMFriendInfo	userID	String
-            property	V2TIMFriendInfo	friendAddTime	UInt
+            property	V2TIMFriendInfo	friendAddTime	UInt	get
             property	V2TIMFriendInfo	friendCustomInfo	[String: Data]?
-            property	V2TIMFriendInfo	friendGroups	[String]
-            property	V2TIMFriendInfo	userFullInfo	V2TIMUserFullInfo
+            property	V2TIMFriendInfo	friendGroups	[String]	get
+            property	V2TIMFriendInfo	userFullInfo	V2TIMUserFullInfo	get
             class	V2TIMFriendAddApplication
-            property	V2TIMFriendAddApplication	description	String
+            property	V2TIMFriendAddApplication	description	String	get
             property	V2TIMFriendAddApplication	userID	String
             class	V2TIMFriendApplicationResult
-            property	V2TIMFriendApplicationResult	description	String
+            property	V2TIMFriendApplicationResult	description	String	get
             property	V2TIMFriendApplicationResult	unreadCount	UInt
             property	V2TIMFriendApplicationResult	applicationList	[V2TIMFriendApplication]
             class	V2TIMFriendApplication
-            property	V2TIMFriendApplication	description	String
-            property	V2TIMFriendApplication	userID	String
-            property	V2TIMFriendApplication	addTime	UInt
+            property	V2TIMFriendApplication	description	String	get
+            property	V2TIMFriendApplication	userID	String	get
+            property	V2TIMFriendApplication	addTime	UInt	get
             class	V2TIMFriendCheckResult
-            property	V2TIMFriendCheckResult	description	String
+            property	V2TIMFriendCheckResult	description	String	get
             property	V2TIMFriendCheckResult	resultInfo	String
             class	V2TIMFriendOperationResult
-            property	V2TIMFriendOperationResult	description	String
+            property	V2TIMFriendOperationResult	description	String	get
             property	V2TIMFriendOperationResult	resultInfo	String
             class	V2TIMFriendGroup
-            property	V2TIMFriendGroup	description	String
+            property	V2TIMFriendGroup	description	String	get
             property	V2TIMFriendGroup	groupName	String
             property	V2TIMFriendGroup	userCount	UInt
             property	V2TIMFriendGroup	friendList	[String]
             class	V2TIMFriendSearchParam
-            property	V2TIMFriendSearchParam	description	String
+            property	V2TIMFriendSearchParam	description	String	get
             property	V2TIMFriendSearchParam	keywordList	[String]
             class	V2TIMOfficialAccountInfo
-            property	V2TIMOfficialAccountInfo	description	String
-            property	V2TIMOfficialAccountInfo	createTime	UInt64?
-            property	V2TIMOfficialAccountInfo	subscriberCount	UInt64?
-            property	V2TIMOfficialAccountInfo	subscribeTime	UInt64?
+            property	V2TIMOfficialAccountInfo	description	String	get
+            property	V2TIMOfficialAccountInfo	createTime	UInt64?	get
+            property	V2TIMOfficialAccountInfo	subscriberCount	UInt64?	get
+            property	V2TIMOfficialAccountInfo	subscribeTime	UInt64?	get
             class	V2TIMOfficialAccountInfoResult
-            property	V2TIMOfficialAccountInfoResult	description	String
+            property	V2TIMOfficialAccountInfoResult	description	String	get
             property	V2TIMOfficialAccountInfoResult	resultCode	Int
             property	V2TIMOfficialAccountInfoResult	officialAccountInfo	V2TIMOfficialAccountInfo?
             class	V2TIMFollowOperationResult
-            property	V2TIMFollowOperationResult	description	String
+            property	V2TIMFollowOperationResult	description	String	get
+            property	V2TIMFollowOperationResult	userID	String?	get
             property	V2TIMFollowOperationResult	resultInfo	String
             class	V2TIMFollowInfo
-            property	V2TIMFollowInfo	description	String
+            property	V2TIMFollowInfo	description	String	get
             property	V2TIMFollowInfo	resultInfo	String
-            property	V2TIMFollowInfo	followingCount	UInt64?
-            property	V2TIMFollowInfo	followersCount	UInt64?
-            property	V2TIMFollowInfo	mutualFollowersCount	UInt64?
+            property	V2TIMFollowInfo	userID	String?	get
+            property	V2TIMFollowInfo	followingCount	UInt64?	get
+            property	V2TIMFollowInfo	followersCount	UInt64?	get
+            property	V2TIMFollowInfo	mutualFollowersCount	UInt64?	get
             class	V2TIMFollowTypeCheckResult
-            property	V2TIMFollowTypeCheckResult	description	String
+            property	V2TIMFollowTypeCheckResult	description	String	get
+            property	V2TIMFollowTypeCheckResult	userID	String?	get
             property	V2TIMFollowTypeCheckResult	resultInfo	String
-            property	V2TIMFollowTypeCheckResult	followType	V2TIMFollowType?
+            property	V2TIMFollowTypeCheckResult	followType	V2TIMFollowType?	get
             class	V2TIMReceiveMessageOptInfo
-            property	V2TIMReceiveMessageOptInfo	description	String
+            property	V2TIMReceiveMessageOptInfo	description	String	get
+            property	V2TIMReceiveMessageOptInfo	startHour	Int	get
+            property	V2TIMReceiveMessageOptInfo	startMinute	Int	get
+            property	V2TIMReceiveMessageOptInfo	startSecond	Int	get
+            property	V2TIMReceiveMessageOptInfo	startTimeStamp	Int	get
+            property	V2TIMReceiveMessageOptInfo	duration	Int	get
+            property	V2TIMReceiveMessageOptInfo	receiveOpt	V2TIMReceiveMessageOpt	get
             """#,
         "rongcloud": #"""
             client	RCCoreClient	shared	RC
@@ -1084,9 +1095,9 @@ extension VendorDeclarations {
             property	RCPagingQueryOption	count	UInt
             property	RCPagingQueryOption	order	Bool
             class	RCPagingQueryResult	NSObject
-            property	RCPagingQueryResult	pageToken	String
-            property	RCPagingQueryResult	totalCount	Int
-            property	RCPagingQueryResult	data	[T]
+            property	RCPagingQueryResult	pageToken	String	get
+            property	RCPagingQueryResult	totalCount	Int	get
+            property	RCPagingQueryResult	data	[T]	get
             enum	RCUserProfileVisibility	UInt
             enum	RCUserGender	Int
             class	RCUserProfile	NSObject
@@ -1154,7 +1165,7 @@ extension VendorDeclarations {
             registration	removeConnectionStatusChangeDelegate:
             method	RCCoreClient	getConnectionStatus	RCConnectionStatus
             method	RCCoreClient	getCurrentNetworkStatus	RCNetworkStatus
-            property	RCCoreClient	sdkRunningMode	RCSDKRunningMode
+            property	RCCoreClient	sdkRunningMode	RCSDKRunningMode	get
             property	RCCoreClient	currentUserInfo	RCUserInfo?
             method	RCCoreClient	addToBlacklist:success:error:		|()|(RCErrorCode)
             method	RCCoreClient	removeFromBlacklist:success:error:		|()|(RCErrorCode)
@@ -1170,7 +1181,7 @@ extension VendorDeclarations {
             property	RCCoreClient	logLevel	RCLogLevel
             method	RCCoreClient	setRCLogInfoDelegate:		RCLogInfoDelegate
             registration	setRCLogInfoDelegate:
-            property	RCCoreClient	fileStoragePath	String
+            property	RCCoreClient	fileStoragePath	String	get
             method	RCCoreClient	getVendorToken:error:		(String)|(RCErrorCode)
             method	RCCoreClient	setAppVer:
             method	RCCoreClient	setProxy:	Bool	RCIMProxy
@@ -1219,7 +1230,7 @@ extension VendorDeclarations {
             method	RCCoreClient	getFriendAddPermission:error:		(RCFriendAddPermission)|(RCErrorCode)
             method	RCCoreClient	getDeltaTime	Int64
             enum	RCAreaCode	Int
-            property	RCAreaCode	SG_A	RCAreaCode
+            property	RCAreaCode	SG_A	RCAreaCode	get
             enum	RCHeartbeatLevel	Int
             class	RCInitOption	NSObject
             property	RCInitOption	naviServer	String?
@@ -1232,10 +1243,10 @@ extension VendorDeclarations {
             property	RCInitOption	environment	String?
             property	RCInitOption	enableSyncEmptyTopConversation	Bool
             class	RCIMProxy	NSObject
-            property	RCIMProxy	host	String
-            property	RCIMProxy	port	Int
-            property	RCIMProxy	userName	String
-            property	RCIMProxy	password	String
+            property	RCIMProxy	host	String	get
+            property	RCIMProxy	port	Int	get
+            property	RCIMProxy	userName	String	get
+            property	RCIMProxy	password	String	get
             method	RCIMProxy	isValid	Bool
             property	RCUserProfile	portraitUri	String?
             property	RCUserProfile	email	String?
@@ -1269,13 +1280,13 @@ extension VendorDeclarations {
             method	RCCoreClient	removeUserSettingsDelegate:		RCUserSettingsDelegate
             registration	removeUserSettingsDelegate:
             class	RCAppSettings	NSObject
-            property	RCAppSettings	isSpeechToTextEnable	Bool
-            property	RCAppSettings	messageModifiableMinutes	Int
-            property	RCAppSettings	message_size_limit	Int
-            property	RCAppSettings	readReceiptVersion	RCMessageReadReceiptVersion
-            property	RCAppSettings	isUserProfileEnable	Bool
-            property	RCAppSettings	isOnlineStatusSubscribeEnable	Bool
-            property	RCAppSettings	isFriendOnlineStatusSubscribeEnable	Bool
+            property	RCAppSettings	isSpeechToTextEnable	Bool	get
+            property	RCAppSettings	messageModifiableMinutes	Int	get
+            property	RCAppSettings	message_size_limit	Int	get
+            property	RCAppSettings	readReceiptVersion	RCMessageReadReceiptVersion	get
+            property	RCAppSettings	isUserProfileEnable	Bool	get
+            property	RCAppSettings	isOnlineStatusSubscribeEnable	Bool	get
+            property	RCAppSettings	isFriendOnlineStatusSubscribeEnable	Bool	get
             property	RCInitOption	cloudControlServer	String?
             method	RCIMClient	sharedCoreClient	Self!
             method	RCIMClient	connectWithToken:dbOpened:success:error:		|(RCDBErrorCode)|(String)|(RCConnectErrorCode)

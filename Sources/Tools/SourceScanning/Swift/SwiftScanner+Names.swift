@@ -64,13 +64,19 @@ extension SwiftScanner {
         } else if typing.index.vendor.enumerations.contains(type.name) {
             enumerationCase(text, of: type, at: name)
         } else {
-            member(text, of: type, at: name)
+            member(text, of: type, at: name, demand: Syntax(access).demand(typing.index))
         }
     }
 
-    private mutating func member(_ name: String, of type: SourceType, at node: some SyntaxProtocol) {
+    private mutating func member(
+        _ name: String,
+        of type: SourceType,
+        at node: some SyntaxProtocol,
+        demand: FoundName.Demand? = nil
+    ) {
         if let (owner, _) = typing.index.property(name, of: type.name) {
-            if typing.index.vendor.properties[owner]?[name] != nil { record(.property, name, owner: owner, at: node) }
+            guard typing.index.vendor.properties[owner]?[name] != nil else { return }
+            record(.property, name, owner: owner, at: node, demand: demand)
         } else if vocabulary.constants["\(type.name).\(name)"] != nil {
             record(.constant, "\(type.name).\(name)", spelling: name, at: node)
         } else if typing.index.vendor.superclasses[type.name] != nil, !Self.commonNames.contains(name),

@@ -39,7 +39,8 @@ struct SwiftScanner {
         at node: some SyntaxProtocol,
         _ confidence: FoundName.Confidence = .typed,
         doubt: FoundName.Doubt? = nil,
-        syntax: FoundSyntax? = nil
+        syntax: FoundSyntax? = nil,
+        demand: FoundName.Demand? = nil
     ) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -49,6 +50,7 @@ struct SwiftScanner {
         var found = FoundName(kind: kind, name: name, owner: owner, start: start, end: end, confidence: confidence)
         (found.doubt, found.spelling) = (doubt, spelling == name ? "" : spelling)
         (found.syntax, found.statement, found.scope) = (syntax, Syntax(node).statementStart ?? start, scope)
+        found.demand = demand
         self.found.append(found)
     }
 

@@ -25,6 +25,7 @@ extension SwiftSource {
                     let type = shared ?? binding.initializer.flatMap({ typing.type(of: $0.value) })
                 else { continue }
                 index.declare(property: name, of: owner, type)
+                if binding.typeAnnotation?.type.isOptional == false { index.values.insert(name) }
             }
         case .functionDecl(let function):
             let result = function.signature.returnClause.map { SourceType($0.type) } ?? SourceType("Void")
@@ -38,6 +39,12 @@ extension SwiftSource {
         case .initializerDecl(let function):
             let parameters = function.signature.parameterClause.parameters
             index.declare(method: "init", of: owner, SourceType(owner), parameters.map(\.argument))
+        case .enumCaseDecl(let cases):
+            for part in cases.elements {
+                guard let values = part.parameterClause?.parameters else { continue }
+                let arguments = values.map { VendorDeclarations.Argument(type: SourceType($0.type)) }
+                index.declare(method: part.name.name, of: owner, SourceType(owner), arguments)
+            }
         case .typeAliasDecl(let alias):
             index.declare(alias: alias.name.name, of: SourceType(alias.initializer.value).name)
         case .ifConfigDecl(let condition):
