@@ -33,9 +33,9 @@ struct Migrate: AsyncParsableCommand {
             exchange objects change together or not at all; --groups prints why uses stay that could change. Each use \
             with the action mark gets a comment, which the next run replaces; --mark chooses its form. --write refuses \
             symbolic links and files that are not committed, unless --force is given, and changes all files or none. \
-            --level exact changes only what has a counterpart of the same form. --level helper changes reads of a cache \
-            as well: a class in the folder --helpers answers them with what the SDK has sent so far. In Objective-C, it \
-            also changes texts and data that the SDK has no place for: properties in that folder keep them.
+            --level exact changes only what has a counterpart of the same form. --level helper also changes what the \
+            other SDK has in no similar form, such as reads of a cache, answers to requests by user, and properties that \
+            it has no place for: files in the folder --helpers, which belong to the app, have a class that answers them.
 
             --rules prints a rule for each call, callback, type, property, constant, case and code of the SDK that an \
             app uses: what takes its place, what is lost, and whether its uses can be rewritten. The rules are derived \

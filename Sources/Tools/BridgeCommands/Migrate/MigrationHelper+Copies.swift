@@ -9,11 +9,12 @@ extension MigrationHelper {
         var owner: String
         /// The modules with the class.
         var modules: [String]
-        /// The statements that fill the copy.
-        var statements: [String]
+        /// The statements that fill the copy, and those that fill an object of that class from a profile.
+        var (statements, reversed): ([String], [String])
 
-        /// The selector of the method that makes it.
+        /// The selectors of the methods that make them.
         var selector: String { "from\(owner)" }
+        var back: String { "to\(owner)" }
     }
 
     /// Returns how a profile is copied; `nil` if its class takes the place of none.
@@ -26,55 +27,102 @@ extension MigrationHelper {
         guard let owner = plan.types.filter({ $0.value == profile }).keys.min(),
             let own = plan.source.properties[owner]
         else { return nil }
-        let statements = own.sorted { $0.key < $1.key }
-            .flatMap { name, type -> [String] in
-                if let other = plan.counterpart(of: name, in: owner, where: { plan.isEqual($0, $1, isSwift: false) }) {
-                    guard plan.source.enumerations.contains(type.name) else {
-                        return ["copy.\(other) = value.\(name);"]
-                    }
-                    let cases = plan.cases(of: type.name).map { "    case \($0): copy.\(other) = \($1); break;" }
-                    return ["switch (value.\(name)) {"] + cases + ["}"]
+        var copy = Copy(owner: owner, modules: modules, statements: [], reversed: [])
+        /// Adds the statements of a property; a type whose values are other ones has those in the place of `%`.
+        func add(_ name: String, _ other: String, _ forms: (String, String) = ("%", "%")) {
+            let values = [
+                forms.0.replacing("%", with: "value.\(name)"), forms.1.replacing("%", with: "value.\(other)"),
+            ]
+            // A class sets a property that only it can set, if the app gives it by its name.
+            let isOwn = plan.isReadOnly(other, of: owner)
+            copy.statements.append(
+                isOwn ? "[copy setValue:\(values[0]) forKey:@\"\(other)\"];" : "copy.\(other) = \(values[0]);"
+            )
+            copy.reversed.append("copy.\(name) = \(values[1]);")
+        }
+        for (name, type) in own.sorted(by: { $0.key < $1.key }) {
+            let isText: (SourceType, SourceType) -> Bool = { $0.name == "Data" && $1.name == "String" }
+            if let other = plan.counterpart(of: name, in: owner, where: { plan.isEqual($0, $1, isSwift: false) }) {
+                if plan.source.enumerations.contains(type.name) {
+                    copy.statements += choice(plan.cases(of: type.name), from: name, to: other)
+                    copy.reversed += choice(plan.cases(of: type.name).map { ($1, $0) }, from: other, to: name)
+                } else {
+                    add(name, other)
                 }
-                let isText: (SourceType, SourceType) -> Bool = { $0.name == "Data" && $1.name == "String" }
-                if let other = plan.counterpart(of: name, in: owner, where: isText) {
-                    let text = "[[NSString alloc] initWithData:value.\(name) encoding:NSUTF8StringEncoding]"
-                    return ["if (value.\(name) != nil) copy.\(other) = \(text);"]
-                }
-                let property = kept.first { $0.owner == owner && $0.name == name }
-                return property.map { ["copy.\($0.newName) = value.\(name);"] } ?? []
+            } else if let other = plan.counterpart(of: name, in: owner, where: isText) {
+                let text = "[[NSString alloc] initWithData:% ?: [NSData data] encoding:NSUTF8StringEncoding]"
+                add(name, other, (text, "[% dataUsingEncoding:NSUTF8StringEncoding]"))
+            } else if let property = kept.first(where: { $0.owner == owner && $0.name == name && $0.counterpart == nil }
+            ) {
+                add(name, property.newName)
             }
-        return Copy(owner: owner, modules: modules, statements: statements)
+        }
+        return copy
+    }
+
+    /// Returns the statements that give a property the case of an enumeration that takes the place of another one.
+    private static func choice(_ cases: [(String, String)], from name: String, to other: String) -> [String] {
+        var seen: Set<String> = []
+        let lines = cases.filter { seen.insert($0.0).inserted }
+            .map { "    case \($0): copy.\(other) = \($1); break;" }
+        return ["switch (value.\(name)) {"] + lines + ["}"]
     }
 
     // MARK: Objective-C
 
-    /// The declaration of the method that copies a profile.
-    var copyHeader: String {
-        onlyWithOwner { "/// Returns a copy of a profile, without custom fields.\n\($0);" }
-    }
-
     /// The class whose objects are copied, which the header only names.
     var copiedClass: String { copy.map { "@class \($0.owner);\n\n" } ?? "" }
 
-    /// The method that copies a profile.
-    var copyImplementation: String {
-        onlyWithOwner { declaration in
+    /// The declarations of the methods that copy a profile.
+    var copyHeader: String {
+        onlyWithOwner { copy in
             """
-            \(declaration) {
+            /// Returns a copy of a profile, without custom fields.
+            + (\(profile) *)\(copy.selector):(\(copy.owner) *)value;
+            + (\(copy.owner) *)\(copy.back):(\(profile) *)value;
+            /// Changes a profile by a method of the other class.
+            + (void)change:(\(profile) *)value by:(void (^)(\(copy.owner) *changed))change;
+            """
+        }
+    }
+
+    /// The methods that copy a profile.
+    var copyImplementation: String {
+        onlyWithOwner { copy in
+            """
+            + (\(profile) *)\(copy.selector):(\(copy.owner) *)value {
                 if (value == nil) return nil;
                 \(profile) *copy = [[\(profile) alloc] init];
-                \(copy?.statements.joined(separator: "\n    ") ?? "")
+                [self fill:copy from:value];
                 return copy;
+            }
+
+            + (void)fill:(\(profile) *)copy from:(\(copy.owner) *)value {
+                \(copy.statements.joined(separator: "\n    "))
+            }
+
+            + (\(copy.owner) *)\(copy.back):(\(profile) *)value {
+                if (value == nil) return nil;
+                \(copy.owner) *copy = [[\(copy.owner) alloc] init];
+                \(copy.reversed.joined(separator: "\n    "))
+                return copy;
+            }
+
+            + (void)change:(\(profile) *)value by:(void (^)(\(copy.owner) *changed))change {
+                \(copy.owner) *copy = [self \(copy.back):value];
+                if (copy == nil) return;
+                change(copy);
+                [self fill:value from:copy];
             }
             """
         }
     }
 
     /// Returns lines for apps that still have the class whose objects are copied.
-    private func onlyWithOwner(_ lines: (_ declaration: String) -> String) -> String {
+    private func onlyWithOwner(_ lines: (Copy) -> String) -> String {
         guard let copy else { return "" }
         let condition = copy.modules.map { "__has_include(<\($0)/\($0).h>)" }.joined(separator: " || ")
-        return "#if \(condition)\n\(lines("+ (\(profile) *)\(copy.selector):(\(copy.owner) *)value"))\n#endif\n\n"
+        return "#if \(condition)\n\(lines(copy))\n#endif\n\n"
     }
 }
 

@@ -20,11 +20,11 @@ extension MigrationHelper {
         #import <Foundation/Foundation.h>
         \(imports(modules))
 
-        \(copiedClass)\(categories)\(Self.summary)
+        \(copiedClass)\(categories)\(calls?.header ?? "")\(Self.summary)
         @interface \(Self.type) : NSObject
 
         \(reads.map { declaration($0) + ";" }.joined(separator: "\n"))
-        \(copyHeader)+ (void)removeAll;
+        \(calls?.methodsHeader ?? "")\(copyHeader)+ (void)removeAll;
 
         @end
 
@@ -60,7 +60,7 @@ extension MigrationHelper {
             #import <objc/runtime.h>
             \(copy.map { imports($0.modules) } ?? "")
 
-            \(categoryImplementations)@interface \(Self.type) () <\(registrations.keys.sorted().joined(separator: ", "))>
+            \(categoryImplementations)\(calls?.classes ?? "")@interface \(Self.type) () <\(registrations.keys.sorted().joined(separator: ", "))>
             @property (nonatomic, strong) NSMutableDictionary<NSString *, \(profile) *> *profiles;
             @property (nonatomic, strong) NSMutableDictionary<NSString *, \(friend) *> *friends;
             @property (nonatomic, strong) NSMutableSet<NSString *> *asked;
@@ -70,7 +70,7 @@ extension MigrationHelper {
 
             \(methods.joined(separator: "\n\n"))
 
-            \(copyImplementation)+ (void)removeAll {
+            \(calls?.implementation ?? "")\(copyImplementation)+ (void)removeAll {
                 \(Self.type) *cache = [self shared];
                 @synchronized (cache) {
                     [cache.profiles removeAllObjects];

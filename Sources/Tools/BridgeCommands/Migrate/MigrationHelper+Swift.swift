@@ -39,10 +39,11 @@ extension MigrationHelper {
             import Foundation
             import \(other ?? modules.first ?? "")
 
-            \(Self.summary)
+            \(swiftProperties)\(calls?.swiftClasses ?? "")\(Self.summary)
             final class \(Self.type): NSObject, \(registrations.keys.sorted().joined(separator: ", ")), @unchecked Sendable {
             \(methods.joined(separator: "\n"))
 
+            \(calls?.swiftMethods ?? "")
                 static func removeAll() {
                     shared.locked {
                         $0.profiles = [:]
@@ -62,6 +63,31 @@ extension MigrationHelper {
                 private var profiles: [String: \(profile)] = [:]
                 private var friends: [String: \(friend)]?
                 private var asked: Set<String> = []
+
+                private struct Kept {
+                    weak var owner: AnyObject?
+                    var values: [String: Any] = [:]
+                }
+
+                /// The values of the properties that the SDK's objects don't have, as long as these live.
+                private var kept: [ObjectIdentifier: Kept] = [:]
+
+                static func kept(_ name: String, of owner: AnyObject) -> Any? {
+                    shared.locked { cache in
+                        let kept = cache.kept[ObjectIdentifier(owner)]
+                        return kept?.owner === owner ? kept?.values[name] : nil
+                    }
+                }
+
+                static func keep(_ value: Any?, as name: String, of owner: AnyObject) {
+                    shared.locked { cache in
+                        let known = cache.kept[ObjectIdentifier(owner)]
+                        var kept = known?.owner === owner ? known ?? Kept(owner: owner) : Kept(owner: owner)
+                        kept.values[name] = value
+                        cache.kept = cache.kept.filter { $0.value.owner != nil }
+                        cache.kept[ObjectIdentifier(owner)] = kept
+                    }
+                }
 
                 private func locked<T>(_ body: (\(Self.type)) -> T) -> T {
                     lock.lock()

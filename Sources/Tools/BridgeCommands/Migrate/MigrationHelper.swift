@@ -3,11 +3,10 @@ import MigrationRules
 import RelationshipCore
 import SourceScanning
 
-/// A class of the app that answers the reads of a cache, for an SDK that does not let an app read its own, and properties
-/// of the app on the SDK's objects.
+/// A class of the app for what the SDK that the app moves to has in no similar form: reads of a cache, calls with other
+/// arguments, and properties on the SDK's objects.
 ///
-/// Its methods have the names of those that they take the place of. Its text comes from the tables of the SDK that the app
-/// moves to.
+/// Its methods have the names of those that they take the place of. Its text comes from the tables of both SDKs.
 struct MigrationHelper {
     /// The name of the files without their endings.
     static let file = "RelationshipMigration"
@@ -38,6 +37,7 @@ struct MigrationHelper {
     let reads: [Read]
     let properties: [Property]
     let copy: Copy?
+    let calls: Calls?
     let reports: [Report]
     let (client, instance, user): (String, String, String)
     /// The modules of the SDK, the usual one first.
@@ -94,7 +94,10 @@ struct MigrationHelper {
                     isOwn: rule.arguments.isEmpty
                 )
             }
-        properties = Self.properties(of: plan)
+        let calls = Self.calls(plan, tables)
+        self.calls = calls
+        // The classes of the app have all properties of those that they take the place of.
+        properties = Self.properties(of: plan).filter { calls?.replaced.contains($0.owner) != true }
         copy = Self.copy(of: profiles.element, plan, properties, ownTables.modules)
         reports = [Event.Kind.friendsAdded, .friendsRemoved, .friendUpdated, .profileUpdated]
             .compactMap { event in
@@ -127,11 +130,16 @@ struct MigrationHelper {
     /// Whether the class has a method with a selector.
     func has(_ selector: String) -> Bool { reads.contains { $0.selector == selector } }
 
+    /// Whether the class has a call that returns nothing.
+    func hasCall(_ selector: String) -> Bool { calls?.all.contains { $0.selector == selector } == true }
+
     static let summary = """
         /// The friends and profiles that the SDK answered, for reads that cannot wait.
         ///
         /// A read of what is not known yet returns nil and asks the SDK, so that a later read has it.
         /// Reports of the SDK change what is known. Call removeAll when another user logs in.
+        ///
+        /// The calls have the form that another SDK has; some need several calls of this one.
         """
 }
 

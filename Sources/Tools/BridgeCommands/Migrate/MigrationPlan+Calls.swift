@@ -44,7 +44,7 @@ extension MigrationPlan {
 
     private func messageEdits(_ found: FoundName, _ syntax: FoundSyntax, _ selector: String, _ kept: [Int]) -> Decision
     {
-        let parts = selector.split(separator: ":").map(String.init)
+        let parts = selector.labels
         guard selector.contains(":") else {
             guard syntax.parts.isEmpty else { return .stay("its parts are not known; change it by hand") }
             return .edit(selector == found.name ? [] : [SourceEdit(found.start..<found.end, selector)])
@@ -52,7 +52,7 @@ extension MigrationPlan {
         guard parts.count == kept.count, !syntax.parts.isEmpty else {
             return .stay("its parts are not known; change it by hand")
         }
-        let own = found.name.split(separator: ":").map(String.init)
+        let own = found.name.labels
         let edits = zip(kept, parts).filter { own[$0] != $1 }.map { SourceEdit(syntax.parts[$0].label, $1) }
         return .edit(edits + removed(syntax, kept))
     }
@@ -125,12 +125,14 @@ extension MigrationPlan {
             let around = [call.lowerBound..<receiver.lowerBound, receiver.upperBound..<call.upperBound]
             return .edit(around.filter { !$0.isEmpty }.map { SourceEdit($0, "") })
         }
-        if let decision = helped(row, rule) { return decision }
+        if helper?.has(rule.name) == true { return helped(row) }
         let result = source.methods[found.owner]?[found.name] ?? SourceType("")
         if found.syntax?.isStatement != true, !["", "Void"].contains(result.name) {
             return .stay("something uses its result, which the counterpart does not have; leave it out")
         }
-        if let decision = reshaped(row, rule) { return decision }
+        let decision = reshaped(row, rule)
+        if helper?.hasCall(rule.name) == true, !isEdit(decision) { return helped(row) }
+        if let decision { return decision }
         guard rule.targets.count == 1, rule.rewrite != .none, rule.change != .several, rule.added.isEmpty,
             !rule.arguments.contains(where: \.decides), let pair = arguments(of: rule)
         else { return .stay("its arguments differ; change it by hand") }
@@ -145,6 +147,10 @@ extension MigrationPlan {
             else { return .stay("its blocks or objects have other types; change it by hand") }
         }
         return renamed(row, to: rule.targets[0].name, keeping: kept)
+    }
+
+    private func isEdit(_ decision: Decision?) -> Bool {
+        if case .edit = decision { true } else { false }
     }
 
     /// Returns the places of the arguments that stay; `nil` if their order differs.
@@ -170,7 +176,7 @@ extension MigrationPlan {
         guard paths.allSatisfy({ argument in argument.to.allSatisfy { $0.depth == argument.from.depth } }),
             targets.unique.count == targets.count, kept.count == other.count(where: { !$0.isBlock })
         else { return nil }
-        let parts = rule.targets[0].name.split(separator: ":").map(String.init)
+        let parts = rule.targets[0].name.labels
         for (place, name) in targets.enumerated() where place > 0 {
             guard place < parts.count, parts[place] == name else { return nil }
         }
@@ -180,6 +186,10 @@ extension MigrationPlan {
 }
 
 extension String {
+    /// The parts of a selector.
+    var labels: [String] { split(separator: ":").map(String.init) }
+    /// The last name of a path, without what says that it is a list.
+    var lastName: String { split(separator: ".").last.map { String($0.prefix { $0 != "[" }) } ?? "" }
     /// The first name of a path.
     var head: String { String(prefix { $0 != "." && $0 != "[" }) }
     /// The number of names in a path.

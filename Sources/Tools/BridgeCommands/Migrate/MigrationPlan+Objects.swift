@@ -18,12 +18,12 @@ extension MigrationPlan {
                 zip(first.parameters, second.parameters).allSatisfy({ isEqual($0, $1, isSwift: false) })
             else { return .stay("its blocks get objects of other types; change it by hand") }
         }
-        let labels = rule.targets[0].name.split(separator: ":").map(String.init)
+        let labels = rule.targets[0].name.labels
         var names: [String: String] = [:]
         var edits = [SourceEdit(object.declaration, "")]
         for value in object.values {
             let targets = rule.arguments.filter { $0.from.lastName == value.property }.flatMap(\.to)
-            guard targets.count == 1, let target = targets[0].lastName, names[target] == nil,
+            guard targets.count == 1, case let target = targets[0].lastName, names[target] == nil,
                 let type = type(of: value.property, target, labels, object.type, other)
             else { return .stay("\(value.property) has no argument of the same type; change it by hand") }
             let name = row.unused(target)
@@ -32,7 +32,7 @@ extension MigrationPlan {
             edits += object.reads.filter { $0.property == value.property }.map { SourceEdit($0.range, name) }
         }
         let values = other.indices.filter { !other[$0].isBlock }
-        let wanted = rule.arguments.flatMap(\.to).compactMap(\.lastName).unique
+        let wanted = rule.arguments.flatMap(\.to).map(\.lastName).unique
         guard wanted.count == values.count, values == Array(values.indices), labels.count == other.count,
             zip(wanted, labels).dropFirst().allSatisfy(==), let given = wanted.map({ names[$0] }) as? [String]
         else { return .stay("a value that the counterpart needs is not set before it; set it, or change it by hand") }
@@ -83,7 +83,7 @@ extension MigrationPlan {
         }
         edits.append(SourceEdit(start..<dictionary.end, ""))
         if let reason = row.lost(in: edits, from: dictionary.start) { return .stay(reason) }
-        let labels = rule.targets[0].name.split(separator: ":").map(String.init)
+        let labels = rule.targets[0].name.labels
         return .edit(edits + zip(syntax.parts, labels).map { SourceEdit($0.label, $1) })
     }
 
@@ -115,9 +115,4 @@ extension MigrationReport.Row {
         return lines.contains { $0.drop(while: \.isWhitespace).hasPrefix("#") }
             ? "a line such as #if is between its values; move the line" : nil
     }
-}
-
-extension String {
-    /// The last name of a path, without what says that it is a list.
-    fileprivate var lastName: String? { split(separator: ".").last.map { String($0.prefix { $0 != "[" }) } }
 }

@@ -4,10 +4,42 @@ import SourceScanning
 extension MigrationPlan {
     /// Returns the edits of a property that the app adds to the objects itself; `nil` for another one.
     func kept(_ row: MigrationReport.Row) -> [SourceEdit]? {
-        guard !row.isSwift, let property = helper?.property(row.use.found.name, of: row.use.found.owner) else {
-            return nil
+        let found = row.use.found
+        return helper?.property(found.name, of: found.owner, isSwift: row.isSwift).map { setter(found, $0.newName) }
+    }
+
+    /// Returns the edits that read a property of a method outside the files from a copy of the class that it belongs to; `nil`
+    /// for other uses.
+    ///
+    /// A statement that sets one changes a copy, whose properties the object then gets.
+    func lent(_ row: MigrationReport.Row) -> [SourceEdit]? {
+        let found = row.use.found
+        guard found.kind == .property, !row.isSwift, let copy = helper?.copy, copy.owner == found.owner,
+            let syntax = found.syntax, let call = syntax.call, let receiver = syntax.receiver
+        else { return nil }
+        let (start, end) = (receiver.lowerBound, receiver.upperBound)
+        func insert(_ text: String, at place: Int) -> SourceEdit { SourceEdit(place..<place, text) }
+        if syntax.parts.isEmpty, !row.isWritten {
+            return [insert("[\(MigrationHelper.type) \(copy.back):", at: start), insert("]", at: end)]
         }
-        return setter(row.use.found, property.newName)
+        guard syntax.parts.count == 1, syntax.isStatement, call.lowerBound < start else { return nil }
+        return [
+            insert("\(MigrationHelper.type) change:", at: start),
+            insert(" by:^(\(copy.owner) *\(Self.changed)) { [\(Self.changed)", at: end),
+            insert("; }]", at: call.upperBound),
+        ]
+    }
+
+    /// The name of a copy that a statement changes.
+    private static var changed: String { "\(MigrationHelper.prefix)_changed" }
+
+    /// Whether an earlier run has given the use a copy.
+    func isLent(_ row: MigrationReport.Row) -> Bool {
+        let found = row.use.found
+        if found.kind == .type { return row.text(found.end..<found.end + 40).hasPrefix(" *\(Self.changed))") }
+        guard found.doubt == .outside, let receiver = found.syntax?.receiver else { return false }
+        let text = row.text(receiver)
+        return text == Self.changed || text.hasPrefix("[\(MigrationHelper.type) to\(found.owner):")
     }
 
     /// Returns the edits of a property with data where the other SDK has a text; `nil` for other types.
@@ -37,5 +69,16 @@ extension MigrationPlan {
             SourceEdit(before, row.text(before) + "[[NSString alloc] initWithData:"),
             SourceEdit(after, " encoding:NSUTF8StringEncoding]" + row.text(after)),
         ]
+    }
+}
+
+extension MigrationReport.Row {
+    /// Whether the use of a property gives it a value.
+    var isWritten: Bool {
+        let found = use.found
+        // A message that sets it has other characters than the name.
+        if found.end - found.start != found.name.utf8.count, !isSwift { return true }
+        let next = text(found.end..<found.end + 40).drop { $0 == " " || $0 == "?" || $0 == "!" }
+        return next.first == "=" && next.dropFirst().first != "=" || ["+=", "-=", "|=", "&="].contains(next.prefix(2))
     }
 }

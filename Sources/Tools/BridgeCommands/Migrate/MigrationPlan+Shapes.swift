@@ -18,9 +18,11 @@ extension MigrationPlan {
         return assigned(row, rule, syntax, pair.own, pair.other)
     }
 
-    /// Returns the edit of a read that a class of the app answers; `nil` for another call.
-    func helped(_ row: MigrationReport.Row, _ rule: MigrationRule) -> Decision? {
-        guard let helper, helper.has(rule.name), let receiver = row.use.found.syntax?.receiver else { return nil }
+    /// Returns the edit of a call that a class of the app answers, with the same arguments.
+    func helped(_ row: MigrationReport.Row) -> Decision {
+        guard let receiver = row.use.found.syntax?.receiver else {
+            return .stay("its parts are not known; change it by hand")
+        }
         let end = row.isSwift ? row.use.found.start : receiver.upperBound
         return .edit([SourceEdit(receiver.lowerBound..<end, MigrationHelper.type + (row.isSwift ? "." : ""))])
     }
@@ -79,7 +81,7 @@ extension MigrationPlan {
         }
         let shared = "\(target.client) \(target.instance)"
         guard row.isSwift else {
-            let parts = rule.targets[0].name.split(separator: ":").map(String.init)
+            let parts = rule.targets[0].name.labels
             let text = "\(parts[0]):@[[[\(shared)] \(user)]] \(parts[1])"
             let labels = zip(syntax.parts.dropFirst(), parts.dropFirst(2)).map { SourceEdit($0.label, $1) }
             return .edit(edits + labels + [SourceEdit(first.label, text)])

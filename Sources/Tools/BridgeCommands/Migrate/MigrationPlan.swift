@@ -48,6 +48,7 @@ struct MigrationPlan {
         self.target = VendorDeclarations(of: target.dialect.rawValue)
         if !isOneSDK { types = counterparts() }
         if !isOneSDK, settings.level == .helper { helper = MigrationHelper(self, tables, ownTables) }
+        if let calls = helper?.calls { types = calls.types }
     }
 
     /// Returns the rows with their edits, and with what stays.
@@ -67,11 +68,10 @@ struct MigrationPlan {
                     (rows[index].action, rows[index].edits) = (.rewrite, edits)
                     // A version has no losses apart from the spelling, and what the use decides has been decided.
                     let isCall = rows[index].use.found.kind == .call
-                    if isOneSDK || isCall && rows[index].outcome == .decision {
+                    if let loss = loss(of: rows[index]) {
+                        (rows[index].outcome, rows[index].reason) = (.loss, loss)
+                    } else if isOneSDK || isCall && rows[index].outcome == .decision {
                         (rows[index].outcome, rows[index].reason) = (.rewritable, "")
-                    } else if rows[index].outcome == .absent || isCopied(rows[index]) {
-                        rows[index].outcome = .loss
-                        rows[index].reason = MigrationHelper.loss(of: rows[index].use.found.kind)
                     }
                 }
             case .stay(let reason):
@@ -138,7 +138,7 @@ struct MigrationPlan {
             return .edit(found.name == target.client ? [] : [SourceEdit(found.start..<found.end, target.client)])
         }
         if found.doubt == .outside, !settings.assumes(found.name) {
-            if let edits = received(row) { return .edit(edits) }
+            if let edits = received(row) ?? lent(row) { return .edit(edits) }
             return .stay(
                 "a method outside these files gives it; read them too, or give --assume-migrated \(found.name)"
             )
@@ -155,10 +155,21 @@ struct MigrationPlan {
             guard let type = types[found.name] else { return .stay("no type takes its place; change it by hand") }
             return .edit([SourceEdit(found.start..<found.end, type)])
         case .property:
+            if helper?.calls?.replaced.contains(found.owner) == true { return .edit([]) }
             let right = { isEqual($0, $1, isSwift: row.isSwift) }
             guard let name = counterpart(of: found.name, in: found.owner, where: right) else {
                 if let edits = converted(row) ?? kept(row) { return .edit(edits) }
                 return .stay("no property of the same type takes its place; convert the value by hand")
+            }
+            if row.isSwift, let demand = found.demand, !gives(name, of: found.owner, demand) {
+                if let edits = kept(row) { return .edit(edits) }
+                // Most functions and variables take what the other SDK has.
+                guard demand == .unknown else {
+                    return .stay("its counterpart differs in whether it can be nil; unwrap it by hand")
+                }
+            }
+            guard !row.isWritten || !isReadOnly(name, of: found.owner) else {
+                return .stay("only the SDK sets its counterpart; leave the assignment out")
             }
             return .edit(setter(found, name))
         case .constant:
@@ -173,9 +184,12 @@ struct MigrationPlan {
         }
     }
 
-    /// Whether the objects of a type are copies of those that a method outside the files gives.
-    private func isCopied(_ row: MigrationReport.Row) -> Bool {
-        row.use.found.kind == .type && row.use.found.doubt == .outside && !settings.assumes(row.use.found.name)
+    /// Returns what a use loses that only the class of the app serves; `nil` for another use.
+    private func loss(of row: MigrationReport.Row) -> String? {
+        let found = row.use.found
+        let isCopied = found.kind == .type && found.doubt == .outside && !settings.assumes(found.name)
+        guard row.outcome == .absent || isCopied || helper?.hasCall(found.name) == true else { return nil }
+        return helper?.loss(of: found)
     }
 
     /// Whether a type is a block that no object of the SDK goes through: a block of every other type with equal parameters
@@ -190,13 +204,14 @@ struct MigrationPlan {
     /// Whether a type is one that the tables compare with others.
     func compares(_ type: String) -> Bool {
         rules["type/\(type)"].map { $0.change != .unknown } ?? false || source.receivers.contains(type)
+            || helper?.calls?.replaced.contains(type) == true
     }
 
     /// Whether a use is a name of other files, of a class that the tables don't compare, or in the files of the helper,
     /// which keep what they copy.
     func ignores(_ row: MigrationReport.Row) -> Bool {
         let name = row.use.path.split(separator: "/").last ?? ""
-        if !isOneSDK, name.hasPrefix("\(MigrationHelper.file).") { return true }
+        if !isOneSDK, name.hasPrefix("\(MigrationHelper.file).") || isLent(row) { return true }
         return row.use.found.doubt == .outside && row.rule == nil && !compares(row.use.found.owner)
     }
 
@@ -212,6 +227,9 @@ struct MigrationPlan {
     /// Returns the name of the constant that takes the place of a use; `nil` if there is no single one.
     private func constant(_ row: MigrationReport.Row) -> String? {
         guard let rule = row.rule else { return nil }
+        if let type = rule.owner, helper?.calls?.replaced.contains(type) == true {
+            return row.isSwift ? row.ownText : MigrationHelper.ownName(rule.name, source)
+        }
         if rule.kind == .code {
             let names = rule.targets.flatMap(\.spellings)
             if names.contains(row.use.found.name) { return row.ownText }
@@ -223,78 +241,6 @@ struct MigrationPlan {
             return zip(own, others).first { $0.0 == row.use.found.name }?.1
         }
         return rule.rewrite != .none && row.targets.count == 1 ? row.targets[0] : nil
-    }
-
-    /// Returns the edits that give a property another name, also in the selector that sets it.
-    func setter(_ found: FoundName, _ name: String) -> [SourceEdit] {
-        guard name != found.name else { return [] }
-        let range = found.start..<found.end
-        if found.end - found.start == found.name.utf8.count { return [SourceEdit(range, name)] }
-        // The use is a message with an argument: only the first part of its selector changes.
-        let first = "set".utf8.count + found.name.utf8.count
-        let title = name.prefix(1).uppercased() + name.dropFirst()
-        return [SourceEdit(found.start..<found.start + first, "set\(title)")]
-    }
-
-    /// Returns the property that takes the place of one, if both types are right.
-    func counterpart(
-        of property: String,
-        in type: String,
-        where isRight: (SourceType, SourceType) -> Bool
-    ) -> String? {
-        guard let rule = rules["property/\(type).\(property)"], rule.rewrite != .none, let owner = types[type],
-            let own = source.properties[type]?[property]
-        else { return nil }
-        let names = rule.targets.compactMap { place -> String? in
-            let parts = place.name.split(separator: ".").map(String.init)
-            guard parts.count == 2, parts[0] == owner || target.superclasses[owner] == parts[0],
-                let other = target.properties[parts[0]]?[parts[1]], isRight(own, other)
-            else { return nil }
-            return parts[1]
-        }
-        if names.unique.count == 1 { return names[0] }
-        func letters(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
-        return names.first { letters($0) == letters(property) }
-    }
-
-    private static let integers: Set<String> = [
-        "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "time_t", "Bool", "ObjCBool",
-    ]
-
-    /// Returns whether a value of a type of the app's SDK becomes one of a type of the other.
-    func isEqual(_ own: SourceType, _ other: SourceType, isSwift: Bool) -> Bool {
-        func isEqual(_ first: String, _ second: String) -> Bool {
-            first == second || types[first] == second || types[first].map { target.superclasses[$0] } == second
-                || !isSwift && Self.integers.contains(first) && Self.integers.contains(second)
-        }
-        let hasElements = !own.element.isEmpty && !other.element.isEmpty
-        return isEqual(own.name, other.name) && (!hasElements || isEqual(own.element, other.element))
-    }
-
-    /// Returns the types that take the place of others: the only one, or the one that the calls exchange.
-    private func counterparts() -> [String: String] {
-        var choices: [String: [String]] = [:]
-        var found: [String: String] = [:]
-        for rule in rules.values where rule.kind == .type && rule.rewrite != .none {
-            let names = rule.targets.map(\.name).unique
-            if names.count == 1 { found[rule.name] = names[0] } else { choices[rule.name] = names }
-        }
-        for (name, names) in choices {
-            var used: Set<String> = []
-            for rule in rules.values where rule.kind == .call && rule.targets.count == 1 {
-                guard let pair = arguments(of: rule) else { continue }
-                // The blocks correspond even if the other arguments differ.
-                let blocks = zip(pair.own.filter(\.isBlock), pair.other.filter(\.isBlock))
-                let kept = kept(rule, pair.own, pair.other).map { $0.map { pair.own[$0] } } ?? []
-                for (own, other) in Array(zip(kept, pair.other)) + Array(blocks) {
-                    for (first, second) in zip(own.allTypes, other.allTypes) where first == name {
-                        if names.contains(second) { used.insert(second) }
-                    }
-                }
-            }
-            if used.count == 1 { found[name] = used.first }
-        }
-        return found
     }
 
     // MARK: Spellings

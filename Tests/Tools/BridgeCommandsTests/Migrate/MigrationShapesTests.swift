@@ -1,5 +1,3 @@
-import Foundation
-import TestFiles
 import Testing
 
 @testable import BridgeCommands
@@ -7,34 +5,8 @@ import Testing
 
 /// Calls whose arguments have another shape in the SDK that the app moves to.
 struct MigrationShapesTests {
-    private let folder = TemporaryFolder()
-
-    /// Returns a file after its edits, and the report.
-    private func migrated(
-        _ text: String,
-        _ level: MigrationSettings.Level = .converted,
-        assumed: [String] = []
-    ) throws -> (text: String, report: MigrationReport) {
-        let app = folder.url.appending(path: "App")
-        try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: app.appending(path: "A.m"))
-        var settings = MigrationSettings()
-        (settings.level, settings.assumed) = (level, assumed)
-        let report = try MigrationReport(
-            of: [app.path],
-            from: .init("tim"),
-            to: .init("v2tim"),
-            settings: settings,
-            rules: MigrationChangesTests.rules.get()
-        )
-        let files = try MigrationChanges(of: report, markers: .none, in: [app.path]).files
-        return (
-            files.first.map { String(decoding: $0.edits.applied(to: $0.bytes[...]), as: UTF8.self) } ?? text, report
-        )
-    }
-
-    private static let manager = "[TIMFriendshipManager sharedInstance]"
-    private static let other = "[V2TIMManager sharedInstance]"
+    private let app = MigratedApp()
+    private static let (manager, other) = (MigratedApp.manager, MigratedApp.other)
 
     private static let shapes: [(String, String)] = [
         // The user of the app.
@@ -110,9 +82,9 @@ struct MigrationShapesTests {
     ]
 
     @Test(arguments: shapes) func `a call of another shape is rewritten`(_ before: String, _ after: String) throws {
-        let result = try migrated("void f(void) {\n  \(before)\n}\n").text
+        let result = try app.migrated("void f(void) {\n  \(before)\n}\n").text
         #expect(result == "void f(void) {\n  \(after)\n}\n", "\(result)")
-        #expect(try migrated(result).text == result, "a second run changes nothing")
+        #expect(try app.migrated(result).text == result, "a second run changes nothing")
     }
 
     private static let staying = [
@@ -156,27 +128,27 @@ struct MigrationShapesTests {
 
     @Test(arguments: staying) func `a call of a shape that is not known stays`(_ text: String) throws {
         let source = "void f(void) {\n  \(text)\n}\n"
-        #expect(try migrated(source).text == source)
+        #expect(try app.migrated(source).text == source)
     }
 
     @Test func `what a person says is migrated outside the files keeps no object`() throws {
         let source = "void f(TIMUserProfile *p) {\n  [self show:p.showName of:p.nickname];\n}\n"
-        #expect(try migrated(source).text == source)
+        #expect(try app.migrated(source).text == source)
         #expect(
-            try migrated(source, assumed: ["show*"]).text
+            try app.migrated(source, assumed: ["show*"]).text
                 .contains("V2TIMUserFullInfo *p) {\n  [self show:p.showName of:p.nickName]")
         )
         // A category in the files is known.
         let category = "@interface TIMUserProfile (Names)\n- (NSString *)showName;\n@end\n"
-        #expect(try migrated(category + source).text.contains("V2TIMUserFullInfo (Names)"))
+        #expect(try app.migrated(category + source).text.contains("V2TIMUserFullInfo (Names)"))
         // It stays with the objects of its class, wherever they are.
         let staying = "void g(TIMUserProfile *p) { [self show:p.location]; }\n"
-        #expect(try migrated(category + staying).text == category + staying)
+        #expect(try app.migrated(category + staying).text == category + staying)
     }
 
     @Test func `two objects in one function have different names`() throws {
         let call = "  [\(Self.manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];\n"
-        let result = try migrated("void f(NSString *userFullInfo) {\n\(call)\(call)}\n").text
+        let result = try app.migrated("void f(NSString *userFullInfo) {\n\(call)\(call)}\n").text
         #expect(
             result.contains("setSelfInfo:userFullInfo_ succ") && result.contains("setSelfInfo:userFullInfo2 succ"),
             "\(result)"
@@ -186,19 +158,20 @@ struct MigrationShapesTests {
     // MARK: Values and blocks
 
     @Test func `a value of another type is converted where it is read and written`() throws {
-        let result = try migrated(
-            """
-            void f(TIMUserProfile *p, NSString *x, NSData *d) {
-              if (p.gender == TIM_GENDER_MALE) { [self show:[p selfSignature].length]; }
-              p.selfSignature = [x dataUsingEncoding:NSUTF8StringEncoding];
-              p.selfSignature = d;
-              p.selfSignature = [p selfSignature];
-              NSData *s = p.selfSignature;
-            }
+        let result =
+            try app.migrated(
+                """
+                void f(TIMUserProfile *p, NSString *x, NSData *d) {
+                  if (p.gender == TIM_GENDER_MALE) { [self show:[p selfSignature].length]; }
+                  p.selfSignature = [x dataUsingEncoding:NSUTF8StringEncoding];
+                  p.selfSignature = d;
+                  p.selfSignature = [p selfSignature];
+                  NSData *s = p.selfSignature;
+                }
 
-            """
-        )
-        .text
+                """
+            )
+            .text
         #expect(
             result == """
                 void f(V2TIMUserFullInfo *p, NSString *x, NSData *d) {
@@ -212,10 +185,10 @@ struct MigrationShapesTests {
                 """,
             "\(result)"
         )
-        #expect(try migrated(result).text == result)
+        #expect(try app.migrated(result).text == result)
         // The value of an assignment has the type of the property.
         let nested = "void f(TIMUserProfile *p, NSData *d) { NSData *e = p.selfSignature = d; }\n"
-        #expect(try migrated(nested).text == nested)
+        #expect(try app.migrated(nested).text == nested)
     }
 
     @Test func `a block without objects of the SDK goes to calls of both`() throws {
@@ -224,172 +197,30 @@ struct MigrationShapesTests {
         }
         let call = "[\(Self.manager) addBlackList:a succ:nil fail:f];"
         let other = "[\(Self.other) addToBlackList:a succ:nil fail:f];"
-        #expect(try migrated(method("TIMFail", call)).text == method("TIMFail", other))
+        #expect(try app.migrated(method("TIMFail", call)).text == method("TIMFail", other))
         // A block in a variable, for a method of the SDK.
         let variable =
             "void f(void) {\n  void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; };\n"
         let get = "  [\(Self.manager) getSelfProfile:nil fail:nil]; b(nil);\n}\n"
-        #expect(try migrated(variable + get).text.contains("(^b)(V2TIMUserFullInfo *) = ^(V2TIMUserFullInfo *p)"))
+        #expect(try app.migrated(variable + get).text.contains("(^b)(V2TIMUserFullInfo *) = ^(V2TIMUserFullInfo *p)"))
         let friends = method("TIMFriendArraySucc", "[\(Self.manager) getFriendList:f fail:nil];")
-        #expect(try migrated(friends).text == friends)
+        #expect(try app.migrated(friends).text == friends)
     }
 
     // MARK: Levels
 
-    private static let read = """
-        #import "A.h"
-        #import "B.h"
-
-        void f(void) {
-          TIMUserProfile *p = [\(manager) queryUserProfile:a];
-          [self show:p.nickname];
-          for (TIMFriend *x in [\(manager) queryFriendList]) { [self add:x.remark]; }
-        }
-
-        """
-
-    @Test func `reads of a cache are answered by a class of the app at the level helper`() throws {
-        #expect(try migrated(Self.read).text == Self.read)
-        let (result, report) = try migrated(Self.read, .helper)
-        #expect(
-            result == """
-                #import "A.h"
-                #import "B.h"
-                #import "RelationshipMigration.h"
-
-                void f(void) {
-                  V2TIMUserFullInfo *p = [RBMFriendCache queryUserProfile:a];
-                  [self show:p.nickName];
-                  for (V2TIMFriendInfo *x in [RBMFriendCache queryFriendList]) { [self add:x.friendRemark]; }
-                }
-
-                """,
-            "\(result)"
-        )
-        #expect(report.helperFiles.keys.sorted() == ["RelationshipMigration.h", "RelationshipMigration.m"])
-        let (again, second) = try migrated(result, .helper)
-        #expect(again == result && second.helperFiles.isEmpty)
-    }
-
-    @Test func `a property that the other SDK does not have is one of the app at the level helper`() throws {
-        let source =
-            "void f(TIMUserProfile *p, NSData *d) {\n  p.location = d;\n  [self show:p.nickname of:[p location]];\n}\n"
-        #expect(try migrated(source).text == source)
-        let (result, report) = try migrated(source, .helper)
-        #expect(
-            result == """
-                #import "RelationshipMigration.h"
-                void f(V2TIMUserFullInfo *p, NSData *d) {
-                  p.rbm_location = d;
-                  [self show:p.nickName of:[p rbm_location]];
-                }
-
-                """,
-            "\(result)"
-        )
-        #expect(report.rows.count { $0.reason == MigrationHelper.loss(of: .property) && $0.outcome == .loss } == 2)
-        let header = try #require(report.helperFiles["RelationshipMigration.h"])
-        #expect(
-            header.contains(
-                "@interface V2TIMUserFullInfo (RelationshipMigration)\n@property (nonatomic, copy) NSData *rbm_location;\n@end\n"
-            )
-        )
-        #expect(try migrated(result, .helper).text == result)
-        let setter = "void f(TIMFriend *p, NSString *s) { [p setAddWording:s]; }\n"
-        #expect(
-            try migrated(setter, .helper).text
-                .contains("V2TIMFriendInfo *p, NSString *s) { [p setRbm_addWording:s]; }")
-        )
-        // A number has no value that says that there is none.
-        let number = "void f(TIMUserProfile *p) { [self show:p.language]; }\n"
-        #expect(try migrated(number, .helper).text == number)
-    }
-
-    private static let received: [(String, String)] = [
-        (
-            "[m getSenderProfile:^(TIMUserProfile *p) { [self show:p.nickname]; }];",
-            "[m getSenderProfile:^(TIMUserProfile *oldP) { V2TIMUserFullInfo *p = [RBMFriendCache fromTIMUserProfile:oldP];"
-                + " [self show:p.nickName]; }];"
-        ),
-        (
-            "TIMUserProfile *p = [m senderProfile]; [self show:p.nickname];",
-            "V2TIMUserFullInfo *p = [RBMFriendCache fromTIMUserProfile:[m senderProfile]]; [self show:p.nickName];"
-        ),
-        (
-            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) {\n    [self show:p.nickname];\n  };\n  [m getSenderProfile:b];",
-            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *oldP2) {\n"
-                + "    V2TIMUserFullInfo *p = [RBMFriendCache fromTIMUserProfile:oldP2];\n"
-                + "    [self show:p.nickName];\n  };\n  [m getSenderProfile:b];"
-        ),
-        // Something else calls the block, or the object is not a profile.
-        (
-            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [m getSenderProfile:b]; b(q);",
-            "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [m getSenderProfile:b]; b(q);"
-        ),
-        (
-            "TIMUserProfile *p = [m senderProfile]; p = [m other]; [self show:p.nickname];",
-            "TIMUserProfile *p = [m senderProfile]; p = [m other]; [self show:p.nickname];"
-        ),
-        (
-            "[m getSenderFriend:^(TIMFriend *p) { [self show:p.remark]; }];",
-            "[m getSenderFriend:^(TIMFriend *p) { [self show:p.remark]; }];"
-        ),
-    ]
-
-    @Test(arguments: received) func `a profile that a method outside the files gives is copied at the level helper`(
-        _ before: String,
-        _ after: String
-    ) throws {
-        let (result, report) = try migrated("void f(void) {\n  \(before)\n}\n", .helper)
-        let header = before == after ? "" : "#import \"RelationshipMigration.h\"\n"
-        #expect(result == "\(header)void f(void) {\n  \(after)\n}\n", "\(result)")
-        #expect(report.helperFiles.isEmpty == (before == after))
-        for (name, text) in report.helperFiles {
-            try Data(text.utf8).write(to: folder.url.appending(path: "App/\(name)"))
-        }
-        let (again, second) = try migrated(result, .helper)
-        #expect(again == result && second.helperFiles.isEmpty, "\(again)")
-        #expect(second.rows.allSatisfy { $0.use.path.hasSuffix("/A.m") })
-    }
-
     @Test func `only equal meanings change at the level exact`() throws {
         let source = "void f(TIMUserProfile *p) {\n  \(Self.shapes[3].0)\n}\n"
-        #expect(try migrated(source, .exact).text != source)
+        #expect(try app.migrated(source, .exact).text != source)
         let birthday =
             "void f(void) {\n  [\(Self.manager) modifySelfProfile:@{TIMProfileTypeKey_Birthday: @(20000101)} succ:nil fail:nil];\n}\n"
-        #expect(try migrated(birthday).text.contains("userFullInfo.birthday = (20000101);"))
-        #expect(try migrated(birthday, .exact).text == birthday)
+        #expect(try app.migrated(birthday).text.contains("userFullInfo.birthday = (20000101);"))
+        #expect(try app.migrated(birthday, .exact).text == birthday)
     }
 
     @Test func `a rewritten call counts its keys, too`() throws {
-        let rows = try migrated("void f(void) {\n  \(Self.shapes[3].0)\n}\n").report.rows
+        let rows = try app.migrated("void f(void) {\n  \(Self.shapes[3].0)\n}\n").report.rows
         #expect(rows.count == 5 && rows.allSatisfy { $0.action == .rewrite })
         #expect(rows.first { $0.use.found.kind == .call }?.reason.isEmpty == true)
-    }
-
-    @Test func `the files of the helper are as tests compile and run them`() throws {
-        let (_, report) = try migrated(Self.read, .helper)
-        let helper = try #require(report.helper)
-        let place = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Written/RelationshipMigration.swift")
-        let text =
-            "// Written by relbridge migrate --level helper.\n// swift-format-ignore-file\n"
-            + helper.swift(module: "V2TIMAdapter")
-        if ProcessInfo.processInfo.environment["RELBRIDGE_RECORD"] == "1" { try Data(text.utf8).write(to: place) }
-        #expect(try String(contentsOf: place, encoding: .utf8) == text)
-        // The other language has the same calls of the SDK.
-        let app = folder.url.appending(path: "Other")
-        try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-        try Data(helper.implementation.utf8).write(to: app.appending(path: "RelationshipMigration.m"))
-        try Data(helper.header.utf8).write(to: app.appending(path: "RelationshipMigration.h"))
-        let other = try MigrationReport(of: [app.path], from: .init("v2tim@8.4"), to: .init("v2tim@8.5"))
-        let calls = other.rows.filter { [.call, .registration].contains($0.use.found.kind) }
-        #expect(
-            calls.map(\.use.found.name).sorted() == [
-                "addFriendListener:", "addIMSDKListener:", "getFriendList:fail:", "getLoginUser",
-                "getUsersInfo:succ:fail:",
-            ]
-        )
-        #expect(other.rows.count { $0.use.found.kind == .callback && $0.use.found.confidence == .typed } == 4)
     }
 }

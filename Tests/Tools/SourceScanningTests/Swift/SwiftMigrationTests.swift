@@ -16,12 +16,25 @@ struct SwiftMigrationTests {
     }
 
     /// Returns a file after its edits.
-    private func migrated(_ text: String, _ from: String, _ to: String) throws -> String {
+    private func migrated(
+        _ text: String,
+        _ from: String,
+        _ to: String,
+        _ level: MigrationSettings.Level = .converted
+    ) throws -> String {
         let rules = try Self.rules.get()[from == "tim" ? 2 : from == "v2tim@8.4" ? 0 : 1]
         let app = folder.url.appending(path: "App")
         try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: app.appending(path: "A.swift"))
-        let report = try MigrationReport(of: [app.path], from: .init(from), to: .init(to), rules: rules)
+        var settings = MigrationSettings()
+        settings.level = level
+        let report = try MigrationReport(
+            of: [app.path],
+            from: .init(from),
+            to: .init(to),
+            settings: settings,
+            rules: rules
+        )
         let files = try MigrationChanges(of: report, markers: .none, in: [app.path]).files
         return files.first.map { String(decoding: $0.edits.applied(to: $0.bytes[...]), as: UTF8.self) } ?? text
     }
@@ -130,6 +143,89 @@ struct SwiftMigrationTests {
 
     @Test(arguments: staying) func `a use without a certain counterpart stays`(_ text: String) throws {
         #expect(try migrated(text, "tim", "v2tim") == text)
+    }
+
+    private static let served: [(String, String)] = [
+        // A profile that goes to an initializer, or to a case, changes with it.
+        (
+            "class A { init(user: TIMUserProfile) { use(user.level, user.nickname) } }\n"
+                + "func f() { TIMFriendshipManager.sharedInstance()?.getUsersProfile(a, forceUpdate: true, succ: { l in use(A(user: l![0])) }, fail: nil) }",
+            "class A { init(user: V2TIMUserFullInfo) { use(user.rbm_level, user.rbm_nickname) } }\n"
+                + "func f() { V2TIMManager.sharedInstance()?.getUsersInfo(a, succ: { l in use(A(user: l![0])) }, fail: nil) }"
+        ),
+        (
+            "enum A { case user(TIMUserProfile) }\nfunc g(a: A) { if case .user(let p) = a { let q: TIMUserProfile = p; use(q.language) } }\n"
+                + "func f() { TIMFriendshipManager.sharedInstance()?.getUsersProfile(a, forceUpdate: true, succ: { l in use(A.user(l![0])) }, fail: nil) }",
+            "enum A { case user(V2TIMUserFullInfo) }\nfunc g(a: A) { if case .user(let p) = a { let q: V2TIMUserFullInfo = p; use(q.rbm_language) } }\n"
+                + "func f() { V2TIMManager.sharedInstance()?.getUsersInfo(a, succ: { l in use(A.user(l![0])) }, fail: nil) }"
+        ),
+        // Values of other types, and those without a place.
+        (
+            "func f(p: TIMUserProfile, x: TIMFriend) { p.selfSignature = use(p.location, x.addTime, p.customInfo) }",
+            "func f(p: V2TIMUserFullInfo, x: V2TIMFriendInfo) { p.rbm_selfSignature = use(p.rbm_location, x.rbm_addTime, p.rbm_customInfo) }"
+        ),
+        // Calls that a class of the app answers.
+        (
+            "func f(t: Int) {\n  let r = TIMFriendResponse()\n  if t > 0 { r.responseType = TIMFriendResponseType(rawValue: t)! }\n"
+                + "  r.identifier = a\n  TIMFriendshipManager.sharedInstance()?.do(r, succ: { x in use(x!.result_code) }, fail: nil)\n}",
+            "func f(t: Int) {\n  let r = RBMFriendResponse()\n  if t > 0 { r.responseType = RBMFriendResponseType(rawValue: t)! }\n"
+                + "  r.identifier = a\n  RBMFriendCache.do(r, succ: { x in use(x!.resultCode) }, fail: nil)\n}"
+        ),
+        (
+            "func f(r: TIMFriendResponse) { r.responseType = .FRIEND_RESPONSE_REJECT; use(r.remark) }",
+            "func f(r: RBMFriendResponse) { r.responseType = .FRIEND_RESPONSE_REJECT; use(r.remark) }"
+        ),
+        (
+            "func f(t: TIMPendencyType) { TIMFriendshipManager.sharedInstance()?.delete(t, users: [a], succ: { }, fail: b) }",
+            "func f(t: V2TIMFriendApplicationType) { RBMFriendCache.delete(t, users: [a], succ: { }, fail: b) }"
+        ),
+        (
+            "func f() {\n  let p = TIMLoginParam()\n  p.identifier = a\n  TIMManager.sharedInstance()?.login(p, succ: { }, fail: nil)\n}",
+            "func f() {\n  let p = RBMLoginParam()\n  p.identifier = a\n  RBMFriendCache.login(p, succ: { }, fail: nil)\n}"
+        ),
+        // A property that can be nil in one of the lists, where a value is needed, or an optional one.
+        (
+            "func f(x: TIMFriend) { m[x.identifier] = 1; let a: String = x.remark; let b: String? = x.remark; let c = x.remark + d }",
+            "func f(x: V2TIMFriendInfo) { m[x.rbm_identifier] = 1; let a: String = x.rbm_remark; let b: String? = x.friendRemark;"
+                + " let c = x.rbm_remark + d }"
+        ),
+        (
+            "func f(x: TIMFriend) { if let i = x.identifier { use(i) }; use(x.identifier!, x.identifier?.count, [x.identifier]) }",
+            "func f(x: V2TIMFriendInfo) { if let i = x.rbm_identifier { use(i) };"
+                + " use(x.rbm_identifier!, x.rbm_identifier?.count, [x.rbm_identifier]) }"
+        ),
+        (
+            "class A { var a: String?; var b: String; func f(x: TIMFriend) { a = x.remark; self.a = x.remark; b = x.remark; c.d = x.remark } }",
+            "class A { var a: String?; var b: String; func f(x: V2TIMFriendInfo) { a = x.friendRemark; self.a = x.friendRemark;"
+                + " b = x.rbm_remark; c.d = x.friendRemark } }"
+        ),
+        (
+            "func f(x: TIMFriend) -> String { return x.remark }",
+            "func f(x: V2TIMFriendInfo) -> String { return x.rbm_remark }"
+        ),
+        (
+            "func f(x: TIMFriend) { x.remark = a; use(\"\\(x.remark)\") }",
+            "func f(x: V2TIMFriendInfo) { x.friendRemark = a; use(\"\\(x.friendRemark)\") }"
+        ),
+        // Only the SDK sets it.
+        ("func f(p: TIMUserProfile) { p.identifier = a }", "func f(p: TIMUserProfile) { p.identifier = a }"),
+        (
+            "func f(p: TIMUserProfile) { use(p.identifier == a) }",
+            "func f(p: V2TIMUserFullInfo) { use(p.userID == a) }"
+        ),
+    ]
+
+    @Test(arguments: served) func `a class and properties of the app serve uses at the level helper`(
+        _ old: String,
+        _ new: String
+    ) throws {
+        let result = try migrated(old, "tim", "v2tim", .helper)
+        #expect(result == new, "\(result)")
+        #expect(try migrated(new, "tim", "v2tim", .helper) == new)
+        // At the other levels nothing of a group changes if a property or a call of the app is needed.
+        let other = try migrated(old, "tim", "v2tim")
+        let isPlain = !new.contains("rbm_") && !new.contains("RBM") || new.contains("return x.rbm_remark")
+        #expect((other == old) == (!isPlain || new == old), "\(other)")
     }
 }
 #endif
