@@ -34,4 +34,13 @@ struct MigratedApp {
             files.first.map { String(decoding: $0.edits.applied(to: $0.bytes[...]), as: UTF8.self) } ?? text, report
         )
     }
+
+    /// Returns a file and the report after a second run, with the files that the first one wrote.
+    func migratedAgain(_ text: String, after report: MigrationReport) throws -> (text: String, report: MigrationReport)
+    {
+        for (name, text) in report.helperFiles {
+            try Data(text.utf8).write(to: folder.url.appending(path: "App/\(name)"))
+        }
+        return try migrated(text, .helper)
+    }
 }

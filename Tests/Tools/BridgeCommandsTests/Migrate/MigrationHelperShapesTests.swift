@@ -125,10 +125,7 @@ struct MigrationHelperShapesTests {
         let header = before == after ? "" : "#import \"RelationshipMigration.h\"\n"
         #expect(result == "\(header)void f(void) {\n  \(after)\n}\n", "\(result)")
         #expect(report.helperFiles.isEmpty == (before == after))
-        for (name, text) in report.helperFiles {
-            try Data(text.utf8).write(to: app.folder.url.appending(path: "App/\(name)"))
-        }
-        let (again, second) = try app.migrated(result, .helper)
+        let (again, second) = try app.migratedAgain(result, after: report)
         #expect(again == result && second.helperFiles.isEmpty, "\(again)")
         #expect(second.rows.allSatisfy { $0.use.path.hasSuffix("/A.m") })
     }
@@ -190,10 +187,7 @@ struct MigrationHelperShapesTests {
         let (result, report) = try app.migrated("void f(void) {\n  \(before)\n}\n", .helper)
         let header = before == after ? "" : "#import \"RelationshipMigration.h\"\n"
         #expect(result == "\(header)void f(void) {\n  \(after)\n}\n", "\(result)")
-        for (name, text) in report.helperFiles {
-            try Data(text.utf8).write(to: app.folder.url.appending(path: "App/\(name)"))
-        }
-        let (again, second) = try app.migrated(result, .helper)
+        let (again, second) = try app.migratedAgain(result, after: report)
         #expect(again == result && second.helperFiles.isEmpty, "\(again)")
         for row in report.rows where row.use.found.kind == .call && before != after {
             #expect(row.action == .rewrite && (row.outcome != .loss || !row.reason.isEmpty))
