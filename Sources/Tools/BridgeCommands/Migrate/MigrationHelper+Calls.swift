@@ -49,6 +49,20 @@ extension MigrationHelper {
         let selectors: [String: String]
         let swiftNames: [String: (String, [String])]
 
+        /// Returns what a call of a method loses, or the use of a class of the app; "" for nothing, and `nil` for another one.
+        func loss(of selector: String, _ type: String) -> String? {
+            let page = "the list is one page with all requests, whatever the app asks for"
+            if let place = methods.firstIndex(where: { $0.selector == selector }) {
+                let several = "a class of the app answers it with several calls; if one fails, those before it stay"
+                return [page, "a class of the app asks for the requests before it answers one", several, several][place]
+            }
+            if forwards.contains(where: { $0.method.selector == selector }) {
+                return "a class of the app answers it, without what the SDK has no argument for"
+            }
+            guard replaced.contains(type) else { return nil }
+            return objects.prefix(2).contains { $0.name == types[type] } ? page : ""
+        }
+
         /// All methods.
         var all: [Method] { methods + forwards.map(\.method) }
 

@@ -69,15 +69,10 @@ extension MigrationHelper {
         return found.kind == .call && (has(found.name) || hasCall(found.name))
     }
 
-    /// The loss of a use that the class or one of these properties serves.
+    /// Returns the loss of a use that the class or one of these properties serves; "" for none.
     func loss(of found: FoundName) -> String {
         let kind = found.kind
-        if hasCall(found.name) {
-            return "a class of the app answers it with several calls; if one fails, those before it stay"
-        }
-        if calls?.replaced.contains(kind == .type ? found.name : found.owner) == true {
-            return "a class of the app has its place; the SDK answers all requests at once, in one page"
-        }
+        if let loss = calls?.loss(of: found.name, kind == .type ? found.name : found.owner) { return loss }
         if kind == .type || found.doubt == .outside {
             return "a copy takes its place, without custom fields; changes of it stay in the copy"
         }

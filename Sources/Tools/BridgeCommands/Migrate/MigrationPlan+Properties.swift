@@ -78,7 +78,7 @@ extension MigrationReport.Row {
         let found = use.found
         // A message that sets it has other characters than the name.
         if found.end - found.start != found.name.utf8.count, !isSwift { return true }
-        let next = text(found.end..<found.end + 40).drop { $0 == " " || $0 == "?" || $0 == "!" }
+        let next = text(found.end..<found.end + 40).drop { $0 == " " }
         return next.first == "=" && next.dropFirst().first != "=" || ["+=", "-=", "|=", "&="].contains(next.prefix(2))
     }
 }

@@ -69,7 +69,7 @@ struct MigrationPlan {
                     // A version has no losses apart from the spelling, and what the use decides has been decided.
                     let isCall = rows[index].use.found.kind == .call
                     if let loss = loss(of: rows[index]) {
-                        (rows[index].outcome, rows[index].reason) = (.loss, loss)
+                        (rows[index].outcome, rows[index].reason) = (loss.isEmpty ? .rewritable : .loss, loss)
                     } else if isOneSDK || isCall && rows[index].outcome == .decision {
                         (rows[index].outcome, rows[index].reason) = (.rewritable, "")
                     }
@@ -184,7 +184,7 @@ struct MigrationPlan {
         }
     }
 
-    /// Returns what a use loses that only the class of the app serves; `nil` for another use.
+    /// Returns what a use loses that only the class of the app serves, or ""; `nil` for another use.
     private func loss(of row: MigrationReport.Row) -> String? {
         let found = row.use.found
         let isCopied = found.kind == .type && found.doubt == .outside && !settings.assumes(found.name)

@@ -190,7 +190,7 @@ struct MigrationHelperShapesTests {
         let (again, second) = try app.migratedAgain(result, after: report)
         #expect(again == result && second.helperFiles.isEmpty, "\(again)")
         for row in report.rows where row.use.found.kind == .call && before != after {
-            #expect(row.action == .rewrite && (row.outcome != .loss || !row.reason.isEmpty))
+            #expect(row.action == .rewrite && (row.outcome == .loss) == !row.reason.isEmpty)
         }
     }
 

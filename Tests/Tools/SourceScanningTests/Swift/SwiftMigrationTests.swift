@@ -210,8 +210,8 @@ struct SwiftMigrationTests {
         // Only the SDK sets it.
         ("func f(p: TIMUserProfile) { p.identifier = a }", "func f(p: TIMUserProfile) { p.identifier = a }"),
         (
-            "func f(p: TIMUserProfile) { use(p.identifier == a) }",
-            "func f(p: V2TIMUserFullInfo) { use(p.userID == a) }"
+            "func f(p: TIMUserProfile) { use(p.identifier == a, p.identifier != b) }",
+            "func f(p: V2TIMUserFullInfo) { use(p.userID == a, p.userID != b) }"
         ),
     ]
 
