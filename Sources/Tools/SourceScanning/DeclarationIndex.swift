@@ -13,6 +13,8 @@ package struct DeclarationIndex: Sendable {
     var macros: [String: SourceType] = [:]
     /// The names of the app's properties in Swift that are not optional.
     var values: Set<String> = []
+    /// The names of the app's properties.
+    private(set) var ownProperties: Set<String> = []
     /// The selectors of the app's methods, and their names in Swift without labels.
     package private(set) var ownSelectors: Set<String> = []
 
@@ -76,7 +78,9 @@ package struct DeclarationIndex: Sendable {
 
     /// Adds a property, or a variable outside types if the type is "".
     package mutating func declare(property: String, of owner: String, _ type: SourceType) {
-        if vendor.properties[owner]?[property] == nil { properties[owner, default: [:]][property] = type }
+        guard vendor.properties[owner]?[property] == nil else { return }
+        properties[owner, default: [:]][property] = type
+        ownProperties.insert(property)
     }
 
     /// Adds a method, or a function outside types if the type is "".

@@ -97,6 +97,9 @@ extension ObjectiveCScanner {
             let next = source.text(result.end)
             if next == "." || next == "->", source.isIdentifier(result.end + 1) {
                 let name = source.text(result.end + 1)
+                if result.type?.isOpen != false || index.property(name, of: result.type?.name ?? "") == nil {
+                    giveProperty(at: result.end + 1, from: start)
+                }
                 result.type = result.type.flatMap { access(name, of: $0, at: result.end + 1, from: start) }
                 result.end += 2
             } else if next == "[", let close = source.closing(of: result.end) {
@@ -138,6 +141,7 @@ extension ObjectiveCScanner {
             record(.call, selector, at: receiver.end, .likely)
             messages.insert(start)
         }
+        give(selector, to: receiver.type, at: receiver.end, close)
         return Expression(type: type, end: close + 1)
     }
 

@@ -140,6 +140,7 @@ struct ObjectiveCScanner {
             if isName, source.text(place + 1) == "protocol" { break }
             (current, isImplementation) = (source.text(place + 2), source.text(place + 1) == "implementation")
         case "end": (current, isImplementation) = ("", false)
+        case "synthesize": synthesize(place + 2)
         case "selector":
             let name = (place + 3..<(source.closing(of: place + 2) ?? place + 3)).map(source.text).joined()
             guard vocabulary.callbacks[name] != nil || vocabulary.declarations.selectors.contains(name) else { break }

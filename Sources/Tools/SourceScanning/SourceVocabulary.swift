@@ -123,6 +123,8 @@ package struct FoundSyntax: Sendable, Hashable {
     package var receiver: Range<Int>?
     /// Whether nothing uses the result of a call.
     package var isStatement = false
+    /// Whether the receiver is a value that a method or a property outside the files gets.
+    package var isGiven = false
     /// Whether other statements can be before and after that of the call, without brackets.
     package var isInBlock = false
 }

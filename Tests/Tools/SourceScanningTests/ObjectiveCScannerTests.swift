@@ -86,7 +86,7 @@ struct ObjectiveCScannerTests {
         // A property whose variable has the only declaration, and the value of a protocol.
         (
             "@interface A () { TIMFriend *_f; }\n@end @implementation A\n@synthesize f = _f;\n- (void)a { [b c:@protocol(P)]; self.f.remark; } @end",
-            ["property TIMFriend.remark"]
+            ["property TIMFriend.f", "property TIMFriend.remark"]
         ),
         ("void f() { for (TIMFriend *x in y) x.remark; }", ["property TIMFriend.remark"]),
         (

@@ -104,7 +104,9 @@ extension MigrationPlan {
     func arguments(of rule: MigrationRule) -> ArgumentLists? {
         func find(_ vendor: VendorDeclarations, _ name: String) -> [VendorDeclarations.Argument]? {
             let owners = vendor.receivers.sorted() + [vendor.client]
-            return owners.lazy.compactMap { vendor.arguments[$0]?[name] }.first
+            let known = owners.lazy.compactMap { vendor.arguments[$0]?[name] }.first
+            // The lists have only the arguments of methods that have some.
+            return known ?? (name.contains(":") ? nil : [])
         }
         guard let own = find(source, rule.name), let other = find(target, rule.targets[0].name) else { return nil }
         return (own, other)

@@ -19,7 +19,7 @@ extension MigrationPlan {
         else { return nil }
         let (start, end) = (receiver.lowerBound, receiver.upperBound)
         func insert(_ text: String, at place: Int) -> SourceEdit { SourceEdit(place..<place, text) }
-        if syntax.parts.isEmpty, !row.isWritten {
+        if syntax.isGiven || syntax.parts.isEmpty && !row.isWritten {
             return [insert("[\(MigrationHelper.type) \(copy.back):", at: start), insert("]", at: end)]
         }
         guard syntax.parts.count == 1, syntax.isStatement, call.lowerBound < start else { return nil }

@@ -140,7 +140,7 @@ struct MigrationPlan {
         if found.doubt == .outside, !settings.assumes(found.name) {
             if let edits = received(row) ?? lent(row) { return .edit(edits) }
             return .stay(
-                "a method outside these files gives it; read them too, or give --assume-migrated \(found.name)"
+                "it comes from or goes to what these files don't declare; read that too, or give --assume-migrated \(found.name)"
             )
         }
         guard let rule = row.rule else {

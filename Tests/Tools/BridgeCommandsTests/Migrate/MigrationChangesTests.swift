@@ -46,8 +46,8 @@ struct MigrationChangesTests {
         // A name that is equal, and an argument without a counterpart.
         ("[\(manager) getFriendList:nil fail:nil];", "[\(other) getFriendList:nil fail:nil];"),
         (
-            "[\(manager) getUsersProfile:a forceUpdate:YES succ:^(NSArray<TIMUserProfile *> *list) { [self add:list]; } fail:nil];",
-            "[\(other) getUsersInfo:a succ:^(NSArray<V2TIMUserFullInfo *> *list) { [self add:list]; } fail:nil];"
+            "[\(manager) getUsersProfile:a forceUpdate:YES succ:^(NSArray<TIMUserProfile *> *list) { [self add:list.count]; } fail:nil];",
+            "[\(other) getUsersInfo:a succ:^(NSArray<V2TIMUserFullInfo *> *list) { [self add:list.count]; } fail:nil];"
         ),
         // A first argument without a counterpart.
         (

@@ -171,6 +171,12 @@ struct MigrationHelperShapesTests {
                 + "  [self show:[[RBMFriendCache toTIMUserProfile:p] showName] of:[RBMFriendCache toTIMUserProfile:p].showSign, p.nickName];\n"
                 + "  [RBMFriendCache change:p by:^(TIMUserProfile *rbm_changed) { [rbm_changed setShowAge:b[0]]; }];"
         ),
+        // Profiles for methods and properties outside the files.
+        (
+            "TIMUserProfile *p = b();\n  [x add:p to:p];\n  x.profile = p;\n  [a addObject:p];",
+            "V2TIMUserFullInfo *p = b();\n  [x add:[RBMFriendCache toTIMUserProfile:p] to:[RBMFriendCache toTIMUserProfile:p]];\n"
+                + "  x.profile = [RBMFriendCache toTIMUserProfile:p];\n  [a addObject:p];"
+        ),
         // A result that the call of the app does not have; a property that only the SDK sets.
         (
             "int r = [\(manager) deletePendency:TIM_PENDENCY_COME_IN users:a succ:nil fail:f];",

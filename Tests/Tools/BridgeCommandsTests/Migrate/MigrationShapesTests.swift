@@ -16,9 +16,9 @@ struct MigrationShapesTests {
                 + "    V2TIMUserFullInfo *p = userFullInfoList.firstObject;\n    [self show:p.nickName];\n  } fail:nil];"
         ),
         (
-            "[\(manager) getSelfProfile:^(TIMUserProfile *p) { [self show:p]; } fail:nil];",
+            "[\(manager) getSelfProfile:^(TIMUserProfile *p) { [a addObject:p]; } fail:nil];",
             "[\(other) getUsersInfo:@[[\(other) getLoginUser]] succ:^(NSArray<V2TIMUserFullInfo *> *userFullInfoList)"
-                + " { V2TIMUserFullInfo *p = userFullInfoList.firstObject; [self show:p]; } fail:nil];"
+                + " { V2TIMUserFullInfo *p = userFullInfoList.firstObject; [a addObject:p]; } fail:nil];"
         ),
         (
             "[\(manager) getSelfProfile:nil fail:nil];",
@@ -73,6 +73,8 @@ struct MigrationShapesTests {
             "NSString *userID = a; NSString *userSig = s;\n"
                 + "  [\(other) login:userID userSig:userSig succ:^{ A *p = a; b(p); } fail:nil];"
         ),
+        // No arguments.
+        ("[[TIMManager sharedInstance] unInit];", "[\(other) unInitSDK];"),
         // A value that can be data is a text here.
         (
             "NSString *s = a; [\(manager) modifySelfProfile:@{TIMProfileTypeKey_SelfSignature: s} succ:nil fail:nil];",
@@ -119,7 +121,10 @@ struct MigrationShapesTests {
         "if (a) b(); else [\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];",
         "int r = [\(manager) modifySelfProfile:@{TIMProfileTypeKey_Nick: a} succ:nil fail:nil];",
         "[\(manager) getSelfProfile:block fail:nil];",
-        // Objects of methods that neither the lists nor the app declare.
+        // Objects from and for what neither the lists nor the app declare.
+        "TIMFriend *p = b(); x.friend = p; [self show:p.remark];",
+        "TIMFriend *p = b(); [x add:p]; [self show:p.remark];",
+        "[\(manager) getFriendList:^(NSArray<TIMFriend *> *l) { [x show:1 of:l]; } fail:nil];",
         "[message getSenderProfile:^(TIMUserProfile *p) { [self show:p.nickname]; }];",
         "TIMUserProfile *p = [message senderProfile]; [self show:p.nickname];",
         "void (^b)(TIMUserProfile *) = ^(TIMUserProfile *p) { [self show:p.nickname]; }; [message getSenderProfile:b];",
@@ -138,6 +143,18 @@ struct MigrationShapesTests {
             try app.migrated(source, assumed: ["show*"]).text
                 .contains("V2TIMUserFullInfo *p) {\n  [self show:p.showName of:p.nickName]")
         )
+        let given = "void f(TIMFriend *p) {\n  x.friend = p; [y add:p];\n}\n"
+        #expect(try app.migrated(given, assumed: ["add:"]).text == given)
+        #expect(try app.migrated(given, assumed: ["add:", "friend"]).text.contains("(V2TIMFriendInfo *p)"))
+        let synthesized =
+            "@interface A () { TIMFriend *_p; }\n@end\n@implementation A\n@synthesize p = _p;\n- (void)a { b(self.p.remark); }\n@end\n"
+        #expect(try app.migrated(synthesized).text == synthesized)
+        #expect(try app.migrated(synthesized, assumed: ["p"]).text.contains("V2TIMFriendInfo *_p;"))
+        let declared = synthesized.replacing(
+            "@end\n@implementation",
+            with: "@property TIMFriend *p;\n@end\n@implementation"
+        )
+        #expect(try app.migrated(declared).text.contains("@property V2TIMFriendInfo *p;"))
         // A category in the files is known.
         let category = "@interface TIMUserProfile (Names)\n- (NSString *)showName;\n@end\n"
         #expect(try app.migrated(category + source).text.contains("V2TIMUserFullInfo (Names)"))
