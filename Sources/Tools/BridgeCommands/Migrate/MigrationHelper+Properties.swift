@@ -70,9 +70,14 @@ extension MigrationHelper {
     }
 
     /// Returns the loss of a use that the class or one of these properties serves; "" for none.
-    func loss(of found: FoundName) -> String {
+    ///
+    /// - Parameters:
+    ///   - found: The use.
+    ///   - type: The type that it names, or whose property or case it names.
+    /// - Returns: The loss.
+    func loss(of found: FoundName, _ type: String) -> String {
         let kind = found.kind
-        if let loss = calls?.loss(of: found.name, kind == .type ? found.name : found.owner) { return loss }
+        if let loss = calls?.loss(of: found.name, type) { return loss }
         if kind == .type || found.doubt == .outside {
             return "a copy takes its place, without custom fields; changes of it stay in the copy"
         }

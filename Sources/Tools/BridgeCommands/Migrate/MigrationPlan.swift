@@ -187,9 +187,14 @@ struct MigrationPlan {
     /// Returns what a use loses that only the class of the app serves, or ""; `nil` for another use.
     private func loss(of row: MigrationReport.Row) -> String? {
         let found = row.use.found
-        let isCopied = found.kind == .type && found.doubt == .outside && !settings.assumes(found.name)
-        guard row.outcome == .absent || isCopied || helper?.hasCall(found.name) == true else { return nil }
-        return helper?.loss(of: found)
+        let isCopied = found.doubt == .outside && !settings.assumes(found.name)
+        let type = found.kind == .type ? found.name : found.kind == .constant ? row.rule?.owner ?? "" : found.owner
+        let isReplaced = helper?.calls?.replaced.contains(type) == true
+        guard
+            row.outcome == .absent || isCopied || helper?.hasCall(found.name) == true
+                || isReplaced && [.unknown, .decision].contains(row.outcome)
+        else { return nil }
+        return helper?.loss(of: found, type)
     }
 
     /// Whether a type is a block that no object of the SDK goes through: a block of every other type with equal parameters
