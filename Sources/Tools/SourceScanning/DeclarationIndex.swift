@@ -7,12 +7,14 @@ package struct DeclarationIndex: Sendable {
     package private(set) var methods: [String: [String: SourceType]]
     /// The arguments of methods, by the class and the name.
     package private(set) var arguments: [String: [String: [VendorDeclarations.Argument]]]
+    /// The types of the arguments and results of the app's methods, of all with a name.
+    private var exchanged: [String: [String: Set<SourceType>]] = [:]
     /// The types that have a second name.
     private var aliases: [String: String] = [:]
     /// The types of the replacements of macros.
     var macros: [String: SourceType] = [:]
     /// The names of the app's properties in Swift that are not optional.
-    var values: Set<String> = []
+    var nonOptional: Set<String> = []
     /// The names of the app's properties.
     private(set) var ownProperties: Set<String> = []
     /// The selectors of the app's methods, and their names in Swift without labels.
@@ -92,6 +94,8 @@ package struct DeclarationIndex: Sendable {
     ) {
         if vendor.methods[owner]?[method] == nil { methods[owner, default: [:]][method] = result }
         self.arguments[owner, default: [:]][method] = arguments
+        let types = [result] + arguments.flatMap { [$0.type].compactMap(\.self) + $0.parameters }
+        exchanged[owner, default: [:]][method, default: []].formUnion(types)
         ownSelectors.insert(method)
     }
 
@@ -109,23 +113,29 @@ package struct DeclarationIndex: Sendable {
                 names[name, default: []].insert("")
             }
         }
-        for (declared, known) in [(properties, vendor.properties), (methods, vendor.methods)] {
-            for (owner, members) in declared {
-                for (name, type) in members where known[owner]?[name] == nil {
-                    add(String(name.prefix { $0 != ":" }).memberName, type)
-                }
-            }
+        for (owner, members) in properties {
+            for (name, type) in members where vendor.properties[owner]?[name] == nil { add(name.memberName, type) }
         }
-        for (owner, members) in arguments {
-            for (name, arguments) in members where vendor.arguments[owner]?[name] == nil {
-                for type in arguments.flatMap({ [$0.type].compactMap(\.self) + $0.parameters }) {
-                    add(String(name.prefix { $0 != ":" }).memberName, type)
-                    // Swift names the type in a call.
-                    if name == Self.initializer { add(owner, type) }
+        for (owner, members) in exchanged {
+            for (name, types) in members where vendor.methods[owner]?[name] == nil {
+                // Swift names the type in a call, or one that inherits the initializer.
+                let isVendor = types.contains { vendor.types.contains($0.name) || vendor.types.contains($0.element) }
+                let callers = name == Self.initializer && isVendor ? callers(of: owner) : []
+                for type in types {
+                    for name in [String(name.prefix { $0 != ":" }).memberName] + callers { add(name, type) }
                 }
             }
         }
         return names
+    }
+
+    /// Returns the names by which calls in Swift mean the initializers of a type.
+    private func callers(of owner: String) -> [String] {
+        let inheriting = superclasses.keys.filter { name in
+            find(name) { $0 == owner ? SourceType(owner) : nil } != nil
+        }
+        let names = Set(inheriting + [owner])
+        return names + ["Self"] + aliases.filter { names.contains($0.value) }.keys
     }
 
     /// The name of every initializer in Swift.

@@ -33,7 +33,7 @@ extension MigrationHelper {
             let values = [
                 forms.0.replacing("%", with: "value.\(name)"), forms.1.replacing("%", with: "value.\(other)"),
             ]
-            // A class sets a property that only it can set, if the app gives it by its name.
+            // Key-value coding sets what has no setter.
             let isOwn = plan.isReadOnly(other, of: owner)
             copy.statements.append(
                 isOwn ? "[copy setValue:\(values[0]) forKey:@\"\(other)\"];" : "copy.\(other) = \(values[0]);"
@@ -50,7 +50,7 @@ extension MigrationHelper {
                     add(name, other)
                 }
             } else if let other = plan.counterpart(of: name, in: owner, where: isText) {
-                let text = "[[NSString alloc] initWithData:% ?: [NSData data] encoding:NSUTF8StringEncoding]"
+                let text = "% == nil ? nil : [[NSString alloc] initWithData:% encoding:NSUTF8StringEncoding]"
                 add(name, other, (text, "[% dataUsingEncoding:NSUTF8StringEncoding]"))
             } else if let property = kept.first(where: { $0.owner == owner && $0.name == name && $0.counterpart == nil }
             ) {

@@ -71,6 +71,8 @@ extension MigrationHelper {
 
                 /// The values of the properties that the SDK's objects don't have, as long as these live.
                 private var kept: [ObjectIdentifier: Kept] = [:]
+                /// The number of objects from which those that are gone are looked for.
+                private var limit = 100
 
                 static func kept(_ name: String, of owner: AnyObject) -> Any? {
                     shared.locked { cache in
@@ -84,8 +86,10 @@ extension MigrationHelper {
                         let known = cache.kept[ObjectIdentifier(owner)]
                         var kept = known?.owner === owner ? known ?? Kept(owner: owner) : Kept(owner: owner)
                         kept.values[name] = value
-                        cache.kept = cache.kept.filter { $0.value.owner != nil }
                         cache.kept[ObjectIdentifier(owner)] = kept
+                        guard cache.kept.count > cache.limit else { return }
+                        cache.kept = cache.kept.filter { $0.value.owner != nil }
+                        cache.limit = max(cache.limit, cache.kept.count * 2)
                     }
                 }
 

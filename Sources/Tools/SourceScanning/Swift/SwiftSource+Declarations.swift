@@ -25,7 +25,7 @@ extension SwiftSource {
                     let type = shared ?? binding.initializer.flatMap({ typing.type(of: $0.value) })
                 else { continue }
                 index.declare(property: name, of: owner, type)
-                if binding.typeAnnotation?.type.isOptional == false { index.values.insert(name) }
+                if binding.typeAnnotation?.type.isOptional == false { index.nonOptional.insert(name) }
             }
         case .functionDecl(let function):
             let result = function.signature.returnClause.map { SourceType($0.type) } ?? SourceType("Void")

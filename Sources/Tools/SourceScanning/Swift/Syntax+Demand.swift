@@ -33,7 +33,7 @@ extension SequenceExprSyntax {
         if names.contains(where: ["==", "!=", "??"].contains) { return nil }
         if place > 0, parts[place - 1].is(AssignmentExprSyntax.self) {
             let member = parts[0].as(MemberAccessExprSyntax.self)?.declName ?? parts[0].as(DeclReferenceExprSyntax.self)
-            return member.map { index.values.contains($0.baseName.name) ? .value : nil } ?? .unknown
+            return member.map { index.nonOptional.contains($0.baseName.name) ? .value : nil } ?? .unknown
         }
         return names.isEmpty ? nil : .value
     }

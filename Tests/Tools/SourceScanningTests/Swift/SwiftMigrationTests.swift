@@ -159,6 +159,19 @@ struct SwiftMigrationTests {
             "enum A { case user(V2TIMUserFullInfo) }\nfunc g(a: A) { if case .user(let p) = a { let q: V2TIMUserFullInfo = p; use(q.rbm_language) } }\n"
                 + "func f() { V2TIMManager.sharedInstance()?.getUsersInfo(a, succ: { l in use(A.user(l![0])) }, fail: nil) }"
         ),
+        // Another initializer, one that another type inherits, and one by another name.
+        (
+            "class A { init(user: TIMUserProfile) { use(user.level) }; init(id: Int) { } }\nclass B: A { }\n"
+                + "func f() { TIMFriendshipManager.sharedInstance()?.getUsersProfile(a, forceUpdate: true, succ: { l in use(B(user: l![0])) }, fail: nil) }",
+            "class A { init(user: V2TIMUserFullInfo) { use(user.rbm_level) }; init(id: Int) { } }\nclass B: A { }\n"
+                + "func f() { V2TIMManager.sharedInstance()?.getUsersInfo(a, succ: { l in use(B(user: l![0])) }, fail: nil) }"
+        ),
+        (
+            "struct A { init(user: TIMUserProfile) { use(user.level) }\n"
+                + "static func f() { TIMFriendshipManager.sharedInstance()?.getUsersProfile(a, forceUpdate: true, succ: { l in use(Self(user: l![0])) }, fail: nil) } }",
+            "struct A { init(user: V2TIMUserFullInfo) { use(user.rbm_level) }\n"
+                + "static func f() { V2TIMManager.sharedInstance()?.getUsersInfo(a, succ: { l in use(Self(user: l![0])) }, fail: nil) } }"
+        ),
         // Values of other types, and those without a place.
         (
             "func f(p: TIMUserProfile, x: TIMFriend) { p.selfSignature = use(p.location, x.addTime, p.customInfo) }",
