@@ -377,9 +377,9 @@ let tools: [Target] = [
     .target(
         name: "BridgeBenchmarks",
         dependencies: [
-            core, tables, "BackendShadow", "BridgeTranslation", "ContractTesting", "JSONFoundation", "JSONSyntax",
-            "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
-            "BridgeGateway", "PostgresStore", "PostgresServerProcess", "ServerMirror", "ServerTranslation",
+            core, tables, "BackendShadow", "BridgeCommands", "BridgeTranslation", "ContractTesting", "JSONFoundation",
+            "JSONSyntax", "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient", "BridgeGateway",
+            "PostgresStore", "PostgresServerProcess", "ServerMirror", "ServerTranslation",
             "StandardServers", "CMalloc", sqlite, posix,
         ] + wires
             + adapters

@@ -26,6 +26,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
     case shadow
     /// Fixtures of contract tests.
     case fixtures
+    /// The source of a large app.
+    case migrate
     #if Gateway
     /// The allocations of single calls to a gateway.
     case route
@@ -56,6 +58,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .fanout: "a change that 100,000 users are notified of, and changes of another user meanwhile"
         case .shadow: "a call with and without a shadow that carries out the same"
         case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
+        case .migrate: "the uses of an SDK in the source of an app with a million lines"
         #if Gateway
         case .route: "one call to a gateway over loopback, with the memory blocks that the gateway asks for"
         case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
@@ -86,6 +89,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable, Codable {
         case .fanout: try await FanOutBenchmarks.run()
         case .shadow: try await ShadowBenchmarks.run()
         case .fixtures: try await FixtureBenchmarks.run()
+        case .migrate: try MigrateBenchmarks.run()
         #if Gateway
         case .route: try await RouteBenchmarks.run()
         case .gateway: try await GatewayBenchmarks.run()

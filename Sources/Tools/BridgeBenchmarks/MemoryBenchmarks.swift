@@ -10,9 +10,24 @@ enum ResidentMemory {
     /// - Returns: The size.
     /// - Throws: An error if the system's report cannot be read.
     static func bytes(of process: Int32 = ProcessInfo.processInfo.processIdentifier) throws -> Int {
+        try value("VmRSS:", of: process)
+    }
+
+    /// Returns the greatest resident memory of this process since ``resetGreatest()``, in bytes; 0 if the system does not
+    /// report it.
+    static func greatest() throws -> Int { try value("VmHWM:", of: ProcessInfo.processInfo.processIdentifier) }
+
+    /// Lets the greatest resident memory of this process begin again with that of now, where the system can.
+    static func resetGreatest() throws {
+        guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return }
+        try file.write(contentsOf: Data("5".utf8))
+        try file.close()
+    }
+
+    private static func value(_ name: String, of process: Int32) throws -> Int {
         guard FileManager.default.fileExists(atPath: "/proc/\(process)/status") else { return 0 }
         let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
         return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1_024
     }
 }
