@@ -1,33 +1,50 @@
 /// Decides from the bytes of a file if it can use an SDK.
 package struct SourceFilter {
     private let prefix: [UInt8]
+    private let names: Set<ArraySlice<UInt8>>
+    /// Whether a byte begins one of the names.
+    private let isFirst: [Bool]
 
     /// Creates a filter.
     ///
-    /// - Parameter prefix: The first letters of the names of the SDK.
-    init(prefix: String) {
+    /// - Parameters:
+    ///   - prefix: The first letters of the types of the SDK.
+    ///   - names: The types, constants and modules of the SDK.
+    init(prefix: String, names: some Sequence<String>) {
         self.prefix = Array(prefix.utf8)
+        self.names = Set(names.map { Array($0.utf8)[...] })
+        var isFirst = [Bool](repeating: false, count: 256)
+        for byte in self.names.compactMap(\.first) + self.prefix.prefix(1) { isFirst[Int(byte)] = true }
+        self.isFirst = isFirst
     }
 
-    /// Returns whether a name with the prefix is in a file, or a name of an error.
+    /// Returns whether one of the names is in a file, or the name of a type that can be one of the SDK or of the app.
+    ///
+    /// An app can name its own types as those of the SDK, `TIMElementCell`, and use it in their files. Other words begin with
+    /// the same letters, too: `TIMEOUT`, or the names of a library with a longer prefix.
     func hasNames(_ bytes: [UInt8]) -> Bool {
-        contains(bytes, prefix) { $0 == UInt8(ascii: "_") || isUpper($0) }
-            || contains(bytes, Array("ERR_".utf8), isUpper)
-    }
-
-    private func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-
-    private func contains(_ bytes: [UInt8], _ name: [UInt8], _ isNext: (UInt8) -> Bool) -> Bool {
-        guard let first = name.first, bytes.count > name.count else { return false }
-        var index = 0
-        while let found = bytes[index...].firstIndex(of: first), found + name.count < bytes.count {
-            let isName = found == 0 || !Self.isWord(bytes[found - 1])
-            if isName, bytes[found..<found + name.count].elementsEqual(name), isNext(bytes[found + name.count]) {
+        var start = 0
+        while start < bytes.count {
+            guard Self.isWord(bytes[start]) else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+            if isFirst[Int(bytes[start])], isType(bytes[start..<end]) || names.contains(bytes[start..<end]) {
                 return true
             }
-            index = found + 1
+            start = end
         }
         return false
+    }
+
+    /// Whether a word is the prefix and a word with one upper-case letter.
+    private func isType(_ word: ArraySlice<UInt8>) -> Bool {
+        guard word.count > prefix.count + 1, word.starts(with: prefix) else { return false }
+        let (first, second) = (word[word.startIndex + prefix.count], word[word.startIndex + prefix.count + 1])
+        return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") && second >= UInt8(ascii: "a")
+            && second <= UInt8(ascii: "z")
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

@@ -53,7 +53,8 @@ package struct SourceScan: Sendable {
         let tree = SourceTree(paths, patterns)
         (linksOutside, unread) = (tree.linksOutside, tree.problems)
         (fileCount, swiftFileCount) = (tree.files.count, tree.swiftFiles.count)
-        let filter = SourceFilter(prefix: vocabulary.prefix)
+        let names = vocabulary.types.union(vocabulary.constants.keys).union(vocabulary.modules)
+        let filter = SourceFilter(prefix: vocabulary.prefix, names: names)
         var count = 0
         func read(_ path: String) -> [UInt8]? {
             count += 1
