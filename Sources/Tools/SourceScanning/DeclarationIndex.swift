@@ -41,6 +41,14 @@ package struct DeclarationIndex: Sendable {
         find(type) { protocols[$0]?.contains(name) == true ? SourceType(name) : nil } != nil
     }
 
+    /// Returns whether a protocol of the app that a class or one of its superclasses conforms to has a method.
+    func hasOwnProtocol(with method: String, of type: String) -> Bool {
+        find(type) { type in
+            let own = protocols[type]?.first { $0 != type && methods[$0]?[method] != nil }
+            return own.map { SourceType($0) }
+        } != nil
+    }
+
     private func find(_ type: String, _ member: (String) -> SourceType?) -> (owner: String, type: SourceType)? {
         var type = aliases[type] ?? type
         // The classes of an app can inherit in a circle if one name has several declarations.

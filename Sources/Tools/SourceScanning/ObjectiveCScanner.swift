@@ -160,7 +160,7 @@ struct ObjectiveCScanner {
             let syntax = source.syntax(from: method.name, to: method.end)
             record(.callback, method.selector, owner: owner, at: method.name, syntax: syntax)
             found[found.count - 1].statement = source.tokens[place].start
-        } else if method.selector.contains(":") {
+        } else if method.selector.contains(":"), !index.hasOwnProtocol(with: method.selector, of: current) {
             record(.callback, method.selector, owner: owners[0], at: method.name, .likely)
         }
     }

@@ -10,7 +10,7 @@ package struct SourceType: Sendable, Hashable {
     }
 
     /// Reads a type from a declaration in Swift.
-    init(swift text: String) {
+    package init(swift text: String) {
         var text = text[...]
         while let last = text.last, "!? ".contains(last) { text.removeLast() }
         while text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }

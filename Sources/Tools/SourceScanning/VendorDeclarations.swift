@@ -44,6 +44,8 @@ package struct VendorDeclarations: Sendable {
     package private(set) var swiftNames: [String: [SwiftName]] = [:]
     /// The arguments of methods and callbacks, by the class or protocol and the selector.
     package private(set) var arguments: [String: [String: [Argument]]] = [:]
+    /// The types of the arguments of callbacks in Swift, by the protocol and the selector.
+    package private(set) var reports: [String: [String: [String]]] = [:]
     /// The selectors of the methods that get a listener, or an object that has one.
     package private(set) var registrations: Set<String> = []
     /// The enumerations.
@@ -88,6 +90,7 @@ package struct VendorDeclarations: Sendable {
             case "callback":
                 arguments[column(1), default: [:]][column(2)] = column(3)
                     .split(separator: "|", omittingEmptySubsequences: false).map { Argument(column: $0) }
+            case "report": reports[column(1), default: [:]][column(2)] = Array(columns.dropFirst(3))
             case "block": blocks[column(1)] = Argument(column: column(2)[...]).parameters
             case "registration": registrations.insert(column(1))
             case _: continue

@@ -34,8 +34,8 @@ struct Migrate: AsyncParsableCommand {
             with the action mark gets a comment, which the next run replaces; --mark chooses its form. --write refuses \
             symbolic links and files that are not committed, unless --force is given, and changes all files or none. \
             --level exact changes only what has a counterpart of the same form. --level helper also changes what the \
-            other SDK has in no similar form, such as reads of a cache, answers to requests by user, and properties that \
-            it has no place for: files in the folder --helpers, which belong to the app, have a class that answers them.
+            other SDK has in no similar form, such as reads of a cache, answers to requests by user, listeners, and \
+            properties that it has no place for: files in the folder --helpers, which belong to the app, have a class that answers them.
 
             --rules prints a rule for each call, callback, type, property, constant, case and code of the SDK that an \
             app uses: what takes its place, what is lost, and whether its uses can be rewritten. The rules are derived \

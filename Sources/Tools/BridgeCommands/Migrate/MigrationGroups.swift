@@ -39,6 +39,12 @@ struct MigrationGroups {
             }
             nodes.append(node)
             for type in types { join(node, id(Node(place: row.place, type: type))) }
+            // The methods of a listener, the classes that have them and what registers them are one.
+            if let listener = plan.helper?.listener(of: found) {
+                node = node ?? id(Node(place: row.place, type: "\(index)"))
+                nodes[index] = node
+                join(node, id(Node(place: Place(path: "listener"), type: listener.own)))
+            }
         }
         let clients = connectReceivers(rows)
         connectPlaces(rows, untyped)

@@ -76,7 +76,13 @@ extension MigrationHelper {
     }
 
     /// Collects the calls; `nil` if an SDK does not have all of their parts.
-    static func calls(_ plan: MigrationPlan, _ tables: DialectTables) -> Calls? {
+    ///
+    /// - Parameters:
+    ///   - plan: The types and rules.
+    ///   - tables: The tables of the SDK that the app moves to.
+    ///   - listening: The classes of objects that listeners get.
+    /// - Returns: The calls.
+    static func calls(_ plan: MigrationPlan, _ tables: DialectTables, listening: [String]) -> Calls? {
         let (own, search) = (plan.source, CallSearch(plan: plan))
         guard let list = search.rule(.listRequests), let answer = search.rule(.acceptRequest, .refuseRequest),
             let delete = search.rule(.deleteRequests), let create = search.rule(.createGroups),
@@ -102,7 +108,7 @@ extension MigrationHelper {
         let swiftNames = selectors.compactMapValues { plan.swiftNames($0, $0.labels.count).first }
         guard names.values.allSatisfy({ $0 != nil }), swiftNames.count == selectors.count else { return nil }
         let forwards = forwards(plan).filter { ![request, page, response].contains($0.own) }
-        let objects = [request, page, response] + forwards.map(\.own)
+        let objects = [request, page, response] + forwards.map(\.own) + listening
         let replaced = Set(objects + [choices])
         return Calls(
             methods: [list, answer, delete, create]

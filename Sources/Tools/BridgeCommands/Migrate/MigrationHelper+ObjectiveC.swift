@@ -20,11 +20,11 @@ extension MigrationHelper {
         #import <Foundation/Foundation.h>
         \(imports(modules))
 
-        \(copiedClass)\(categories)\(calls?.header ?? "")\(Self.summary)
+        \(copiedClass)\(categories)\(calls?.header ?? "")\(listenersHeader)\(Self.summary)
         @interface \(Self.type) : NSObject
 
         \(reads.map { declaration($0) + ";" }.joined(separator: "\n"))
-        \(calls?.methodsHeader ?? "")\(copyHeader)+ (void)removeAll;
+        \(calls?.methodsHeader ?? "")\(listenersProperties)\(copyHeader)+ (void)removeAll;
 
         @end
 
@@ -44,11 +44,11 @@ extension MigrationHelper {
             return "\(declaration(read)) {\n    return \(body);\n}"
         }
         let listeners = reports.map { report in
-            let type = report.type.isEmpty ? "NSString" : report.type
-            let argument = report.isList ? "NSArray<\(type) *> *" : "\(type) *"
+            let (head, names) = declaration(report.selector, report.types)
             let keep = report.type.isEmpty ? "forget" : report.type == friend ? "keepFriends" : "keepProfiles"
-            return
-                "- (void)\(report.selector)(\(argument))value {\n    [self \(keep):\(report.isList ? "value" : "@[value]")];\n}"
+            let kept = report.changes ? ["[self \(keep):\(report.isList ? "value" : "@[value]")];"] : []
+            let lines = kept + forwards(report.selector, names)
+            return "\(head) {\n    \(lines.joined(separator: "\n    "))\n}"
         }
         func request(_ selector: String, _ values: [String]) -> String {
             zip(selector.split(separator: ":"), values).map { "\($0):\($1)" }.joined(separator: " ")
@@ -66,11 +66,11 @@ extension MigrationHelper {
             @property (nonatomic, strong) NSMutableSet<NSString *> *asked;
             @end
 
-            @implementation \(Self.type)
+            \(listenersVariables)@implementation \(Self.type)
 
             \(methods.joined(separator: "\n\n"))
 
-            \(calls?.implementation ?? "")\(copyImplementation)+ (void)removeAll {
+            \(calls?.implementation ?? "")\(listenersImplementation)\(copyImplementation)+ (void)removeAll {
                 \(Self.type) *cache = [self shared];
                 @synchronized (cache) {
                     [cache.profiles removeAllObjects];

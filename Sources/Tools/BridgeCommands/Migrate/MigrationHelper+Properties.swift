@@ -62,6 +62,7 @@ extension MigrationHelper {
     func serves(_ row: MigrationReport.Row) -> Bool {
         let found = row.use.found
         guard row.action == .rewrite else { return false }
+        if listener(of: found) != nil { return found.kind != .callback }
         if found.kind == .property, found.doubt == .outside { return copy?.owner == found.owner && !row.edits.isEmpty }
         if found.kind == .property { return row.edits.contains { $0.text.lowercased().contains("\(Self.prefix)_") } }
         if calls?.replaced.contains(found.name) == true { return true }

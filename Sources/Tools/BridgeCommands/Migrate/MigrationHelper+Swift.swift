@@ -21,17 +21,12 @@ extension MigrationHelper {
             return "\(name.0)(\(arguments.joined(separator: ", ")))"
         }
         let listeners = reports.map { report in
-            let type = report.type.isEmpty ? "Any" : report.type
-            let argument = report.isList ? "[\(type)]!" : "\(type)!"
-            let keep = report.type.isEmpty ? "forget" : report.type == friend ? "keep(friends:" : "keep(profiles:"
-            let value = report.isList ? "value" : "[value]"
-            let name = text(report.swift, ["value: \(argument)"]).replacing(": value:", with: " value:")
-                .replacing("(value:", with: "(_ value:")
-            let body =
-                report.type.isEmpty
-                ? "forget((value ?? []).compactMap { $0 as? String })"
-                : "\(keep) \(value.replacing("value]", with: "value].compactMap { $0 }"))\(report.isList ? " ?? []" : ""))"
-            return "    func \(name) { \(body) }"
+            let (head, names) = swiftHead(report.swift, report.types)
+            let keep = report.type == friend ? "keep(friends:" : "keep(profiles:"
+            let value = report.isList ? "value ?? []" : "[value].compactMap { $0 }"
+            let kept = report.type.isEmpty ? "forget((value ?? []).compactMap { $0 as? String })" : "\(keep) \(value))"
+            let lines = (report.changes ? [kept] : []) + swiftForwards(report.selector, names)
+            return "    \(head) {\n        \(lines.joined(separator: "\n        "))\n    }"
         }
         let register = registrations.sorted { $0.key < $1.key }
             .map { "        \(shared)?.\(text($0.value.1, ["cache"]))" }
@@ -39,12 +34,11 @@ extension MigrationHelper {
             import Foundation
             import \(other ?? modules.first ?? "")
 
-            \(swiftProperties)\(calls?.swiftClasses ?? "")\(Self.summary)
+            \(swiftProperties)\(calls?.swiftClasses ?? "")\(swiftListeners)\(Self.summary)
             final class \(Self.type): NSObject, \(registrations.keys.sorted().joined(separator: ", ")), @unchecked Sendable {
             \(methods.joined(separator: "\n"))
 
-            \(calls?.swiftMethods ?? "")
-                static func removeAll() {
+            \(calls?.swiftMethods ?? "")\(swiftListenersProperties)    static func removeAll() {
                     shared.locked {
                         $0.profiles = [:]
                         $0.friends = nil
@@ -148,7 +142,7 @@ extension MigrationHelper {
                     locked { cache in users.forEach { cache.friends?[$0] = nil } }
                 }
 
-                // MARK: Reports of the SDK
+            \(swiftObjects)    // MARK: Reports of the SDK
 
             \(listeners.joined(separator: "\n"))
             }

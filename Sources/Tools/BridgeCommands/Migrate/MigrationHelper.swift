@@ -24,20 +24,31 @@ struct MigrationHelper {
         var isOwn: Bool
     }
 
-    /// A report of the SDK that changes what is known.
+    /// A report of the SDK that changes what is known, or that the app's listeners get.
     struct Report {
         var selector: String
         var owner: String
-        /// The class of what it has; "" for the ids of users.
-        var type: String
-        var isList: Bool
+        /// The types of its arguments in Swift.
+        var types: [String]
         var swift: (String, [String])
+        /// Whether it changes what is known.
+        var changes = false
+
+        /// The class of what a change has; "" for the ids of users.
+        var type: String {
+            types.first.map { SourceType(swift: $0) }.map { $0.name == "NSArray" ? $0.element : $0.name } ?? ""
+        }
+        /// Whether a change has a list.
+        var isList: Bool { types.first.map { SourceType(swift: $0).name == "NSArray" } ?? false }
     }
 
     let reads: [Read]
     let properties: [Property]
     let copy: Copy?
     let calls: Calls?
+    let listeners: [Listener]
+    /// The classes of the app that take the place of friends for listeners, with the properties that they get of a friend.
+    let objects: [String: [String: String]]
     let reports: [Report]
     let (client, instance, user): (String, String, String)
     /// The modules of the SDK, the usual one first.
@@ -94,24 +105,29 @@ struct MigrationHelper {
                     isOwn: rule.arguments.isEmpty
                 )
             }
-        let calls = Self.calls(plan, tables)
+        let listeners = Self.listeners(plan, friend: friends.element)
+        objects = Self.objects(listeners, plan, friends.element)
+        let calls = Self.calls(plan, tables, listening: objects.keys.sorted())
         self.calls = calls
+        self.listeners = calls == nil ? [] : listeners
         // The classes of the app have all properties of those that they take the place of.
         properties = Self.properties(of: plan).filter { calls?.replaced.contains($0.owner) != true }
         copy = Self.copy(of: profiles.element, plan, properties, ownTables.modules)
-        reports = [Event.Kind.friendsAdded, .friendsRemoved, .friendUpdated, .profileUpdated]
-            .compactMap { event in
-                guard let row = tables.callbacks(for: event).first(where: { $0.name != nil }),
-                    row.selector.count(where: { $0 == ":" }) == 1, let name = swift(row.selector)
-                else { return nil }
-                let type = target.arguments[row.owner]?[row.selector]?.first?.type?.name ?? ""
-                return Report(
-                    selector: row.selector,
-                    owner: row.owner,
-                    type: type,
-                    isList: event != .profileUpdated,
-                    swift: name
-                )
+        let changes = [Event.Kind.friendsAdded, .friendsRemoved, .friendUpdated, .profileUpdated]
+            .compactMap { tables.callbacks(for: $0).first { $0.name != nil } }
+        let listened = self.listeners.flatMap { listener in
+            listener.methods.flatMap(\.reports).map { (listener.other, $0.selector) }
+        }
+        let named = changes.map { ($0.owner, $0.selector) } + listened
+        var seen: Set<String> = []
+        reports = named.filter { seen.insert($0.1).inserted }
+            .compactMap { owner, selector in
+                swift(selector)
+                    .map { name in
+                        let types = target.reports[owner]?[selector] ?? []
+                        let isChange = changes.contains { $0.selector == selector }
+                        return Report(selector: selector, owner: owner, types: types, swift: name, changes: isChange)
+                    }
             }
         var registrations: [String: (String, (String, [String]))] = [:]
         for owner in Set(reports.map(\.owner)) {
@@ -124,7 +140,7 @@ struct MigrationHelper {
             registrations[owner] = (found, name)
         }
         self.registrations = registrations
-        guard reports.count == 4, !reads.isEmpty else { return nil }
+        guard changes.count == 4, reports.count == seen.count, !reads.isEmpty else { return nil }
     }
 
     /// Whether the class has a method with a selector.

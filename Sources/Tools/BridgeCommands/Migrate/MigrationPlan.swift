@@ -76,8 +76,11 @@ struct MigrationPlan {
                 }
             case .stay(let reason):
                 // Nothing is known of the others, so that a comment would say nothing.
-                if rows[index].outcome != .unknown { rows[index].action = .mark }
-                if rows[index].reason.isEmpty || rows[index].use.found.doubt == .outside { rows[index].reason = reason }
+                let isListener = helper?.listener(of: rows[index].use.found) != nil
+                if rows[index].outcome != .unknown || isListener { rows[index].action = .mark }
+                if rows[index].reason.isEmpty || rows[index].use.found.doubt == .outside || isListener {
+                    rows[index].reason = reason
+                }
             case .separate:
                 if keepsCode(rows[index]) { rows[index].action = .note }
                 if !isOneSDK, rows[index].action == .rewrite {
@@ -143,6 +146,7 @@ struct MigrationPlan {
                 "it comes from or goes to what these files don't declare; read that too, or give --assume-migrated \(found.name)"
             )
         }
+        if let listener = helper?.listener(of: found) { return listened(row, listener) }
         guard let rule = row.rule else {
             return found.kind == .call ? .stay("it is not compared; change it by hand") : .separate
         }
@@ -179,6 +183,8 @@ struct MigrationPlan {
             return .edit(name == row.ownText ? [] : [SourceEdit(found.start..<found.end, name)])
         case .code: return row.action == .rewrite ? .edit([]) : .separate
         case .call: return call(row, rule)
+        case .registration where hasSettings(found):
+            return .stay("its object has settings of the whole SDK; change it by hand")
         case .callback, .registration: return .stay("the place of a listener differs; register it by hand")
         case .import, .text: return .separate
         }
@@ -190,6 +196,7 @@ struct MigrationPlan {
         let isCopied = found.doubt == .outside && !settings.assumes(found.name)
         let type = found.kind == .type ? found.name : found.kind == .constant ? row.rule?.owner ?? "" : found.owner
         let isReplaced = helper?.calls?.replaced.contains(type) == true
+        if let helper, let listener = helper.listener(of: found) { return helper.loss(of: found, listener) }
         guard
             row.outcome == .absent || isCopied || helper?.hasCall(found.name) == true
                 || isReplaced && [.unknown, .decision].contains(row.outcome)
@@ -224,6 +231,12 @@ struct MigrationPlan {
     private func keepsCode(_ row: MigrationReport.Row) -> Bool {
         guard row.rule?.kind == .code, row.rule?.rewrite != .safe, let number = row.rule?.number else { return false }
         return tables.description(of: number)?.names.contains(row.use.found.name) == true
+    }
+
+    /// Whether a call gets an object with settings, and not only a listener.
+    private func hasSettings(_ call: FoundName) -> Bool {
+        source.arguments[call.owner]?[call.name]?.contains { $0.type.map { source.types.contains($0.name) } == true }
+            == true
     }
 
     /// Whether a type is a protocol with callbacks, whose methods change with it.

@@ -29,6 +29,16 @@ extension SourceTables {
                 text.row(columns)
             }
         }
+        // Of the same callback in several lists, the newest counts.
+        var reports: [[String]: [String]] = [:]
+        for row in surface.flatMap(\.rows) where row.kind == .callback {
+            for entry in entries(of: row) {
+                reports[[row.owner, entry.selector]] = (row.swift?.parameters ?? []).map(\.type.text)
+            }
+        }
+        for (key, types) in reports.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            text.row(["report"] + key + types)
+        }
         return text
     }
 
@@ -92,14 +102,18 @@ extension SourceTables {
                 }
         case .callback:
             let types = (row.swift?.parameters ?? []).map { column(of: types.resolved($0.type), types) }
-            let names = callbacks?.all.filter { $0.place == row.owner && $0.swift.contains(row.member ?? "") } ?? []
             return types.allSatisfy(\.isEmpty)
-                ? [] : names.map { ["callback", row.owner, $0.selector, types.joined(separator: "|")] }
+                ? [] : entries(of: row).map { ["callback", row.owner, $0.selector, types.joined(separator: "|")] }
         case .typealias:
             let block = column(of: types.resolved(SwiftType(row.owner)), types)
             return block.hasPrefix("(") ? [["block", row.owner, block]] : []
         case .constant, .`case`, .`init`: return []
         }
+    }
+
+    /// Returns the names of a callback in the tables.
+    private func entries(of row: SurfaceRow) -> [NameTable.Entry] {
+        callbacks?.all.filter { $0.place == row.owner && $0.swift.contains(row.member ?? "") } ?? []
     }
 
     /// Returns whether a selector of one argument is the name of a method and the whole type of its argument.

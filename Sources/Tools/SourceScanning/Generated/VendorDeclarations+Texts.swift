@@ -377,6 +377,25 @@ extension VendorDeclarations {
             method	TIMFriendshipManager	getFriendList:succ:fail:	Int32	|([TIMFriendGetResult])|(Int32,String)
             property	TIMMessageLocator	msgId	String!
             method	TIMManager	setOnlyDNSSource
+            report	TIMConnListener	onConnFailed:err:	Int32	String!
+            report	TIMConnListener	onConnSucc
+            report	TIMConnListener	onConnecting
+            report	TIMConnListener	onDisconnect:err:	Int32	String!
+            report	TIMFriendshipListener	onAddFriendReqs:	[TIMFriendPendencyInfo]!
+            report	TIMFriendshipListener	onAddFriends:	[Any]!
+            report	TIMFriendshipListener	onDelFriends:	[Any]!
+            report	TIMFriendshipListener	onFriendProfileUpdate:	[TIMSNSChangeInfo]!
+            report	TIMGroupEventListener	onGroupTipsEvent:	TIMGroupTipsElem!
+            report	TIMMessageListener	onNewMessage:	[Any]!
+            report	TIMMessageReceiptListener	onRecvMessageReceipts:	[Any]!
+            report	TIMMessageRevokeListener	onRevokeMessage:	TIMMessageLocator!
+            report	TIMMessageUpdateListener	onMessageUpdate:	[Any]!
+            report	TIMRefreshListener	onRefresh
+            report	TIMRefreshListener	onRefreshConversations:	[TIMConversation]!
+            report	TIMUploadProgressListener	onUploadProgressCallback:elemidx:taskid:progress:	TIMMessage!	UInt32	UInt32	UInt32
+            report	TIMUserStatusListener	onForceOffline
+            report	TIMUserStatusListener	onReConnFailed:err:	Int32	String!
+            report	TIMUserStatusListener	onUserSigExpired
             """#,
         "v2tim": #"""
             client	V2TIMManager	sharedInstance	V2TIM
@@ -939,6 +958,37 @@ extension VendorDeclarations {
             property	V2TIMReceiveMessageOptInfo	startTimeStamp	Int	get
             property	V2TIMReceiveMessageOptInfo	duration	Int	get
             property	V2TIMReceiveMessageOptInfo	receiveOpt	V2TIMReceiveMessageOpt	get
+            report	V2TIMAPNSListener	onSetAPPUnreadCount
+            report	V2TIMFriendshipListener	onBlackListAdded:	[V2TIMFriendInfo]!
+            report	V2TIMFriendshipListener	onBlackListDeleted:	[Any]!
+            report	V2TIMFriendshipListener	onFriendApplicationListAdded:	[V2TIMFriendApplication]!
+            report	V2TIMFriendshipListener	onFriendApplicationListDeleted:	[Any]!
+            report	V2TIMFriendshipListener	onFriendApplicationListRead
+            report	V2TIMFriendshipListener	onFriendGroupCreated:friendInfoList:	String?	[V2TIMFriendInfo]!
+            report	V2TIMFriendshipListener	onFriendGroupDeleted:	[String]!
+            report	V2TIMFriendshipListener	onFriendGroupNameChanged:newGroupName:	String?	String?
+            report	V2TIMFriendshipListener	onFriendListAdded:	[V2TIMFriendInfo]!
+            report	V2TIMFriendshipListener	onFriendListDeleted:	[Any]!
+            report	V2TIMFriendshipListener	onFriendProfileChanged:	[V2TIMFriendInfo]!
+            report	V2TIMFriendshipListener	onFriendsAddedToGroup:friendInfoList:	String?	[V2TIMFriendInfo]!
+            report	V2TIMFriendshipListener	onFriendsDeletedFromGroup:friendIDList:	String?	[String]!
+            report	V2TIMFriendshipListener	onMutualFollowersListChanged:isAdd:	[V2TIMUserFullInfo]!	Bool
+            report	V2TIMFriendshipListener	onMyFollowersListChanged:isAdd:	[V2TIMUserFullInfo]!	Bool
+            report	V2TIMFriendshipListener	onMyFollowingListChanged:isAdd:	[V2TIMUserFullInfo]!	Bool
+            report	V2TIMFriendshipListener	onOfficialAccountDeleted:	String?
+            report	V2TIMFriendshipListener	onOfficialAccountInfoChanged:	V2TIMOfficialAccountInfo!
+            report	V2TIMFriendshipListener	onOfficialAccountSubscribed:	V2TIMOfficialAccountInfo!
+            report	V2TIMFriendshipListener	onOfficialAccountUnsubscribed:	String?
+            report	V2TIMSDKListener	onAllReceiveMessageOptChanged:	V2TIMReceiveMessageOptInfo!
+            report	V2TIMSDKListener	onConnectFailed:err:	Int32	String?
+            report	V2TIMSDKListener	onConnectSuccess
+            report	V2TIMSDKListener	onConnecting
+            report	V2TIMSDKListener	onExperimentalNotify:param:	String!	NSObject?
+            report	V2TIMSDKListener	onKickedOffline
+            report	V2TIMSDKListener	onSelfInfoUpdated:	V2TIMUserFullInfo!
+            report	V2TIMSDKListener	onUserInfoChanged:	[V2TIMUserFullInfo]!
+            report	V2TIMSDKListener	onUserSigExpired
+            report	V2TIMSDKListener	onUserStatusChanged:	[V2TIMUserStatus]!
             """#,
         "rongcloud": #"""
             client	RCCoreClient	shared	RC
@@ -1308,6 +1358,21 @@ extension VendorDeclarations {
             method	RCIMClient	getConnectionStatus	RCConnectionStatus
             property	RCIMClient	currentUserInfo	RCUserInfo?
             method	RCIMClient	getBlacklist:error:		([String])|(RCErrorCode)
+            report	RCConnectionStatusChangeDelegate	onConnectionStatusChanged:	RCConnectionStatus
+            report	RCDatabaseStatusDelegate	databaseIsUpgrading:	Int32
+            report	RCDatabaseStatusDelegate	databaseUpgradeDidComplete:	RCErrorCode
+            report	RCDatabaseStatusDelegate	databaseUpgradeWillStart
+            report	RCFriendEventDelegate	onFriendAdd:name:portraitUri:directionType:operationTime:	String	String	String	RCDirectionType	Int64
+            report	RCFriendEventDelegate	onFriendApplicationStatusChanged:applicationType:applicationStatus:directionType:operationTime:extra:	String	RCFriendApplicationType	RCFriendApplicationStatus	RCDirectionType	Int64	String?
+            report	RCFriendEventDelegate	onFriendCleared:	Int64
+            report	RCFriendEventDelegate	onFriendDelete:directionType:operationTime:	[String]	RCDirectionType	Int64
+            report	RCFriendEventDelegate	onFriendInfoChangedSync:remark:extProfile:operationTime:	String	String?	[String: String]?	Int64
+            report	RCLogInfoDelegate	didOccurLog:	String
+            report	RCSubscribeEventDelegate	onEventChange:	[RCSubscribeInfoEvent]
+            report	RCSubscribeEventDelegate	onSubscriptionChangedOnOtherDevices:	[RCSubscribeEvent]
+            report	RCSubscribeEventDelegate	onSubscriptionSyncCompleted
+            report	RCSubscribeEventDelegate	onSubscriptionSyncCompleted:	RCSubscribeType
+            report	RCUserSettingsDelegate	userSettingsDidSync:	RCErrorCode
             """#,
     ]
 }

@@ -206,7 +206,7 @@ struct SwiftScanner {
         if let owner = owners.first(where: { typing.index.conforms(type, to: $0) }) {
             let syntax = function.foundSyntax
             record(.callback, selector, spelling: spelling, owner: owner, at: function.name, syntax: syntax)
-        } else if !labels.isEmpty {
+        } else if !labels.isEmpty, !typing.index.hasOwnProtocol(with: function.name.name, of: type) {
             record(.callback, selector, spelling: spelling, owner: owners[0], at: function.name, .likely)
         }
     }

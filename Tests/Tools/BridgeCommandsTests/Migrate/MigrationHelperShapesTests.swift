@@ -229,6 +229,6 @@ struct MigrationHelperShapesTests {
                 "login:userSig:succ:fail:", "refuseFriendApplication:succ:fail:",
             ]
         )
-        #expect(other.rows.count { $0.use.found.kind == .callback && $0.use.found.confidence == .typed } == 4)
+        #expect(other.rows.count { $0.use.found.kind == .callback && $0.use.found.confidence == .typed } == 13)
     }
 }

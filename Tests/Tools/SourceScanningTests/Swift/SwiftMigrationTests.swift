@@ -146,6 +146,27 @@ struct SwiftMigrationTests {
     }
 
     private static let served: [(String, String)] = [
+        // A listener keeps its methods; one with other types would be another method.
+        (
+            "class A: NSObject, TIMFriendshipListener { func start(_ c: TIMUserConfig) { c.friendshipListener = self }\n"
+                + "func onAddFriends(_ users: [Any]!) { use(users) }\n"
+                + "func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]?) { use(reqs) } }",
+            "class A: NSObject, RBMFriendshipListener { func start(_ c: TIMUserConfig) { RBMFriendCache.friendshipListener = self }\n"
+                + "func onAddFriends(_ users: [Any]!) { use(users) }\n"
+                + "func onAddFriendReqs(_ reqs: [V2TIMFriendApplication]?) { use(reqs) } }"
+        ),
+        (
+            "class A: NSObject, TIMConnListener { func start(_ c: TIMSdkConfig) { c.connListener = self }\n"
+                + "func onConnFailed(_ code: Int32, err: String!) { use(err) } }",
+            "class A: NSObject, RBMConnListener { func start(_ c: TIMSdkConfig) { RBMFriendCache.connListener = self }\n"
+                + "func onConnFailed(_ code: Int32, err: String!) { use(err) } }"
+        ),
+        (
+            "class A: NSObject, TIMFriendshipListener { func start(_ c: TIMUserConfig) { c.friendshipListener = self }\n"
+                + "func onAddFriends(_ users: [Any]) { use(users) } }",
+            "class A: NSObject, TIMFriendshipListener { func start(_ c: TIMUserConfig) { c.friendshipListener = self }\n"
+                + "func onAddFriends(_ users: [Any]) { use(users) } }"
+        ),
         // A profile that goes to an initializer, or to a case, changes with it.
         (
             "class A { init(user: TIMUserProfile) { use(user.level, user.nickname) } }\n"

@@ -44,12 +44,6 @@ extension V2TIMFriendApplication {
     var rbm_nickname: String! {
         nickName
     }
-    var rbm_source: String! {
-        addSource
-    }
-    var rbm_wording: String! {
-        addWording
-    }
 }
 
 /// What TIMCheckFriendResult has and V2TIMFriendCheckResult doesn't, or with values of another type.
@@ -206,6 +200,55 @@ final class RBMLoginParam: NSObject {
     var userSig: String!
 }
 
+final class RBMSNSChangeInfo: NSObject {
+    var identifier: String!
+    var nickname: String!
+    var remark: String!
+    var source: String!
+    var wording: String!
+}
+
+/// The methods of TIMConnListener that RBMFriendCache calls.
+protocol RBMConnListener: AnyObject {
+    func onConnFailed(_ value: Int32, err value2: String!)
+    func onConnSucc()
+    func onConnecting()
+}
+
+extension RBMConnListener {
+    func onConnFailed(_ value: Int32, err value2: String!) {}
+    func onConnSucc() {}
+    func onConnecting() {}
+}
+
+/// The methods of TIMFriendshipListener that RBMFriendCache calls.
+protocol RBMFriendshipListener: AnyObject {
+    func onAddFriendReqs(_ value: [V2TIMFriendApplication]!)
+    func onAddFriends(_ value: [Any]!)
+    func onDelFriends(_ value: [Any]!)
+    func onFriendProfileUpdate(_ value: [RBMSNSChangeInfo]!)
+}
+
+extension RBMFriendshipListener {
+    func onAddFriendReqs(_ value: [V2TIMFriendApplication]!) {}
+    func onAddFriends(_ value: [Any]!) {}
+    func onDelFriends(_ value: [Any]!) {}
+    func onFriendProfileUpdate(_ value: [RBMSNSChangeInfo]!) {}
+}
+
+/// The methods of TIMUserStatusListener that RBMFriendCache calls.
+protocol RBMUserStatusListener: AnyObject {
+    func onForceOffline()
+    func onReConnFailed(_ value: Int32, err value2: String!)
+    func onUserSigExpired()
+}
+
+extension RBMUserStatusListener {
+    func onForceOffline() {}
+    func onReConnFailed(_ value: Int32, err value2: String!) {}
+    func onUserSigExpired() {}
+}
+
 /// The friends and profiles that the SDK answered, for reads that cannot wait.
 ///
 /// A read of what is not known yet returns nil and asks the SDK, so that a later read has it.
@@ -327,6 +370,29 @@ final class RBMFriendCache: NSObject, V2TIMFriendshipListener, V2TIMSDKListener,
         V2TIMManager.sharedInstance()?.createFriendGroup(groupName: names.first ?? "", userIDList: friends, succ: { next($0) }, fail: { fail?(Int32($0), $1) })
     }
 
+    /// The object whose methods are called. The class does not keep it.
+    static var connListener: (any RBMConnListener)? {
+        get { shared.locked { $0.connListener } }
+        set { shared.locked { $0.connListener = newValue } }
+    }
+
+    private weak var connListener: (any RBMConnListener)?
+
+    /// The object whose methods are called. The class does not keep it.
+    static var friendshipListener: (any RBMFriendshipListener)? {
+        get { shared.locked { $0.friendshipListener } }
+        set { shared.locked { $0.friendshipListener = newValue } }
+    }
+
+    private weak var friendshipListener: (any RBMFriendshipListener)?
+
+    /// The object whose methods are called. The class does not keep it.
+    static var userStatusListener: (any RBMUserStatusListener)? {
+        get { shared.locked { $0.userStatusListener } }
+        set { shared.locked { $0.userStatusListener = newValue } }
+    }
+
+    private weak var userStatusListener: (any RBMUserStatusListener)?
 
     static func removeAll() {
         shared.locked {
@@ -433,10 +499,64 @@ final class RBMFriendCache: NSObject, V2TIMFriendshipListener, V2TIMSDKListener,
         locked { cache in users.forEach { cache.friends?[$0] = nil } }
     }
 
+    private func toRBMSNSChangeInfo(_ list: [Any]?) -> [RBMSNSChangeInfo] {
+        (list ?? []).map { each in
+            let (item, known) = (RBMSNSChangeInfo(), each as? V2TIMFriendInfo)
+            item.identifier = each as? String ?? known?.userID
+            item.remark = known?.friendRemark
+            return item
+        }
+    }
+
     // MARK: Reports of the SDK
 
-    func onFriendListAdded(infoList value: [V2TIMFriendInfo]!) { keep(friends: value ?? []) }
-    func onFriendListDeleted(userIDList value: [Any]!) { forget((value ?? []).compactMap { $0 as? String }) }
-    func onFriendProfileChanged(infoList value: [V2TIMFriendInfo]!) { keep(friends: value ?? []) }
-    func onSelfInfoUpdated(info value: V2TIMUserFullInfo!) { keep(profiles: [value].compactMap { $0 }) }
+    func onFriendListAdded(infoList value: [V2TIMFriendInfo]!) {
+        keep(friends: value ?? [])
+        let list = (value ?? []).compactMap(\.userID)
+        if !list.isEmpty { Self.friendshipListener?.onAddFriends(list) }
+    }
+    func onFriendListDeleted(userIDList value: [Any]!) {
+        forget((value ?? []).compactMap { $0 as? String })
+        Self.friendshipListener?.onDelFriends(value)
+    }
+    func onFriendProfileChanged(infoList value: [V2TIMFriendInfo]!) {
+        keep(friends: value ?? [])
+        let list = toRBMSNSChangeInfo(value)
+        if !list.isEmpty { Self.friendshipListener?.onFriendProfileUpdate(list) }
+    }
+    func onSelfInfoUpdated(info value: V2TIMUserFullInfo!) {
+        keep(profiles: [value].compactMap { $0 })
+    }
+    func onConnectFailed(_ value: Int32, err value2: String?) {
+        Self.connListener?.onConnFailed(value, err: value2)
+        Self.userStatusListener?.onReConnFailed(value, err: value2)
+    }
+    func onConnectSuccess() {
+        Self.connListener?.onConnSucc()
+    }
+    func onConnecting() {
+        Self.connListener?.onConnecting()
+    }
+    func onFriendApplicationListAdded(applicationList value: [V2TIMFriendApplication]!) {
+        let list = (value ?? []).filter { $0.type != .FRIEND_APPLICATION_SEND_OUT }
+        if !list.isEmpty { Self.friendshipListener?.onAddFriendReqs(list) }
+    }
+    func onFriendGroupCreated(groupName value: String?, friendInfoList value2: [V2TIMFriendInfo]!) {
+        let list = toRBMSNSChangeInfo(value2)
+        if !list.isEmpty { Self.friendshipListener?.onFriendProfileUpdate(list) }
+    }
+    func onFriendsAddedToGroup(groupName value: String?, friendInfoList value2: [V2TIMFriendInfo]!) {
+        let list = toRBMSNSChangeInfo(value2)
+        if !list.isEmpty { Self.friendshipListener?.onFriendProfileUpdate(list) }
+    }
+    func onFriendsDeletedFromGroup(groupName value: String?, friendIDList value2: [String]!) {
+        let list = toRBMSNSChangeInfo(value2)
+        if !list.isEmpty { Self.friendshipListener?.onFriendProfileUpdate(list) }
+    }
+    func onKickedOffline() {
+        Self.userStatusListener?.onForceOffline()
+    }
+    func onUserSigExpired() {
+        Self.userStatusListener?.onUserSigExpired()
+    }
 }

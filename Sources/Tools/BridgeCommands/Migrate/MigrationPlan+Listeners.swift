@@ -1,0 +1,58 @@
+import SourceScanning
+
+// Listeners of the SDK, which a class of the app calls.
+extension MigrationPlan {
+    /// Returns the edits of a listener's protocol, its registration or one of its methods.
+    ///
+    /// The methods stay as they are: the class of the app calls them.
+    func listened(_ row: MigrationReport.Row, _ listener: MigrationHelper.Listener) -> Decision {
+        let found = row.use.found
+        switch found.kind {
+        case .type: return .edit([SourceEdit(found.start..<found.end, listener.name)])
+        case .registration:
+            let isInFiles = scan.uses.contains { $0.found.kind == .type && $0.found.name == listener.own }
+            guard isInFiles, row.registersItself, let settings = row.settings else {
+                return .stay("the listener is another object than self; register it by hand")
+            }
+            return .edit([SourceEdit(settings, MigrationHelper.type)])
+        case .callback:
+            // In Swift, a method with other types is another method.
+            let types = listener.methods.first { $0.selector == found.name }?.types
+            guard !row.isSwift || row.parameterTypes == types else {
+                return .stay("its parameters have other types than the SDK declares; declare the same ones")
+            }
+            return .edit([])
+        case .call, .property, .constant, .code, .import, .text: return .separate
+        }
+    }
+}
+
+extension MigrationReport.Row {
+    /// The object whose property is set, if it is named by variables and properties alone; `nil` for another one.
+    fileprivate var settings: Range<Int>? {
+        let before = text(max(0, use.found.start - 200)..<use.found.start)
+        let name = before.reversed().drop { " .".contains($0) }
+            .prefix { $0.isLetter || $0.isNumber || "_.?!".contains($0) }
+        let first = before.dropLast(before.distance(from: name.endIndex.base, to: before.endIndex)).last
+        guard !name.isEmpty, first.map({ $0.isWhitespace || "{}();[".contains($0) }) ?? true else { return nil }
+        let end = use.found.start - before[name.startIndex.base...].utf8.count
+        return end - String(name).utf8.count..<end
+    }
+
+    /// Whether the statement gives the property the object itself, or nil.
+    fileprivate var registersItself: Bool {
+        let value = text(use.found.end..<use.found.end + 80).drop { " =:".contains($0) }
+        return ["self", "nil"].contains(value.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
+    }
+
+    /// The types of a method's parameters in Swift, as they are written.
+    fileprivate var parameterTypes: [String] {
+        let parts = use.found.syntax?.parts ?? []
+        let ends = parts.dropFirst().map(\.label.lowerBound) + [use.found.end + 1_000]
+        return zip(parts, ends)
+            .map { part, end in
+                let text = text(part.value.upperBound..<end).drop { ": ".contains($0) }
+                return String(text.prefix { !",)".contains($0) }).filter { !$0.isWhitespace }.replacing("?", with: "!")
+            }
+    }
+}
