@@ -3,7 +3,7 @@ extension ObjectiveCScanner {
     /// The greatest depth of expressions in each other.
     private static let deepest = 100
     /// Methods of collections that return an element.
-    private static let elementSelectors: Set<String> = [
+    static let elementSelectors: Set<String> = [
         "firstObject", "lastObject", "anyObject", "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:",
         "objectForKeyedSubscript:",
     ]
@@ -157,7 +157,7 @@ extension ObjectiveCScanner {
     }
 
     /// Reads the parts of a selector in a message.
-    private func selector(_ start: Int, _ close: Int) -> String? {
+    func selector(_ start: Int, _ close: Int) -> String? {
         if start + 1 == close { return source.text(start) }
         guard source.text(start + 1) == ":" else { return nil }
         return source.selectorParts(from: start, to: close).map { source.text($0) + ":" }.joined()
@@ -215,130 +215,6 @@ extension ObjectiveCScanner {
             record(.property, selector, owner: type.name, at: place, doubt: .outside, syntax: parts)
         }
         return nil
-    }
-
-    /// Returns whether a method that no file declares gives the object that a type at a place declares.
-    ///
-    /// The object is a variable with the result, or the parameter of a block, also of one in a variable.
-    mutating func isFromOutside(_ place: Int) -> Bool {
-        if let list = open.last, source.text(list) == "(" {
-            // The declaration of a variable with a block, or the block that is its value.
-            let isValue = source.text(list - 1) == "^" && source.text(list - 2) == "="
-            if let types = isValue ? source.opening(of: list - 3) : list, let name = source.opening(of: types - 1),
-                source.text(name + 1) == "^",
-                source.isIdentifier(name + 2)
-            {
-                return isGivenOutside(name + 2)
-            }
-        }
-        if let list = open.last, source.text(list) == "(", source.text(list - 1) == "^",
-            let message = open.dropLast().last,
-            source.text(message) == "["
-        {
-            return isOutside(message)
-        }
-        guard let (_, end, _) = source.type(at: place), source.isIdentifier(end), source.text(end + 1) == "=",
-            source.text(end + 2) == "["
-        else { return false }
-        return expression(end + 2)?.type == nil && isOutside(end + 2)
-    }
-
-    /// Returns the parts of what a method outside the files gives, for the type of it: the block that gets it, or the value
-    /// of a variable; `nil` if they are not certain.
-    func outsideObject(_ place: Int) -> FoundSyntax? {
-        var syntax = FoundSyntax()
-        if let list = open.last, source.text(list) == "(", let close = source.closing(of: list) {
-            let literal = source.text(list - 1) == "^" ? list - 1 : close + 2
-            guard literal == list - 1 || source.text(close + 1) == "=", let block = source.block(literal) else {
-                return nil
-            }
-            // A variable that something else calls or passes on has other values, too.
-            if source.text(literal - 1) == "=", let types = source.opening(of: literal - 2),
-                let name = source.opening(of: types - 1).map({ $0 + 2 }),
-                !source.isOnlyArgument(name, in: open.last { source.text($0) == "{" })
-            {
-                return nil
-            }
-            let name = source.tokens[list].start..<source.tokens[list].end
-            syntax.parts = [FoundSyntax.Part(label: name, value: name, block: block)]
-            return syntax
-        }
-        guard let (_, end, _) = source.type(at: place), source.text(end + 1) == "=",
-            let close = source.closing(of: end + 2), source.text(close + 1) == ";",
-            !source.isAssigned(end, in: open.last { source.text($0) == "{" })
-        else { return nil }
-        let (sign, value) = (source.tokens[end + 1], source.tokens[end + 2].start..<source.tokens[close].end)
-        syntax.parts = [FoundSyntax.Part(label: sign.start..<sign.end, value: value)]
-        return syntax
-    }
-
-    /// Returns whether a variable with a block is an argument of a method that no file declares.
-    private mutating func isGivenOutside(_ variable: Int) -> Bool {
-        let name = source.text(variable)
-        for place in source.arguments(of: name, after: variable, in: open.last { source.text($0) == "{" }) {
-            guard let message = source.message(around: place), let close = source.closing(of: message),
-                let receiver = expression(message + 1), let selector = selector(receiver.end, close),
-                !vocabulary.declarations.selectors.contains(selector)
-            else { continue }
-            if isOutside(message) { return true }
-        }
-        return false
-    }
-
-    /// Returns whether neither the lists of the SDK nor the app declare the method of a message.
-    private mutating func isOutside(_ message: Int) -> Bool {
-        guard !messages.contains(message), let close = source.closing(of: message),
-            let receiver = expression(message + 1), let selector = selector(receiver.end, close)
-        else { return false }
-        let type = receiver.type?.name ?? ""
-        let isSystem = type.hasPrefix("NS") || index.property(selector, of: type) != nil
-        return !isSystem && !index.ownSelectors.contains(selector) && !Self.elementSelectors.contains(selector)
-    }
-
-    private mutating func syntax(ofMessage start: Int, from name: Int) -> FoundSyntax {
-        let close = source.closing(of: start) ?? name
-        var syntax = source.syntax(from: name, to: close)
-        for (index, part) in source.selectorParts(from: name, to: close).enumerated() where index < syntax.parts.count {
-            syntax.parts[index].entries = entries(part + 2, upTo: syntax.parts[index].value.upperBound)
-            syntax.parts[index].block = source.block(part + 2)
-        }
-        syntax.call = source.tokens[start].start..<source.tokens[close].end
-        syntax.receiver = source.tokens[start + 1].start..<source.tokens[name - 1].end
-        syntax.isStatement = source.beginsStatement(start)
-        syntax.isInBlock = source.isInBlock(start)
-        guard !syntax.parts.isEmpty, let block = open.last(where: { source.text($0) == "{" }) else { return syntax }
-        syntax.object = source.object(at: name + 2, for: start, in: block)
-        if let (declaration, literal) = source.dictionary(at: name + 2, for: start, in: block),
-            let close = source.closing(of: literal + 1)
-        {
-            let end = source.tokens[close].end
-            syntax.dictionary = FoundSyntax.Dictionary(
-                start: source.tokens[declaration].start,
-                variable: source.text(name + 2),
-                entries: entries(literal, upTo: end),
-                end: end
-            )
-        }
-        return syntax
-    }
-
-    /// Returns the keys and values of the dictionary at a token; empty if there is none, or if more follows it.
-    private mutating func entries(_ place: Int, upTo end: Int) -> [FoundSyntax.Entry] {
-        guard source.text(place) == "@", source.text(place + 1) == "{", let close = source.closing(of: place + 1),
-            source.tokens[close].end == end
-        else { return [] }
-        return source.split(place + 2..<close)
-            .compactMap { part in
-                guard let colon = part.first(where: { source.text($0) == ":" }), colon > part.lowerBound,
-                    colon + 1 < part.upperBound
-                else { return nil }
-                let value = expression(colon + 1)
-                return FoundSyntax.Entry(
-                    key: source.tokens[part.lowerBound].start..<source.tokens[colon - 1].end,
-                    value: source.tokens[colon + 1].start..<source.tokens[part.upperBound - 1].end,
-                    type: value?.end == part.upperBound ? value?.type?.name ?? "" : ""
-                )
-            }
     }
 
     /// Returns whether only the SDK has a selector.

@@ -101,4 +101,30 @@ extension MigrationPlan {
         }
         return found
     }
+
+    // MARK: What a type is
+
+    /// Whether a type is a block that no object of the SDK goes through: a block of every other type with equal parameters
+    /// can take its place.
+    func carriesNothing(_ name: String) -> Bool {
+        source.blocks[name]?.flatMap { [$0.name, $0.element] }.contains(where: source.types.contains) == false
+    }
+
+    /// Whether a class only has methods that those of another SDK's class take the place of.
+    func isReceiver(_ name: String) -> Bool { source.receivers.contains(name) || name == source.client }
+
+    /// Whether a type is one that the tables compare with others.
+    func compares(_ type: String) -> Bool {
+        rules["type/\(type)"].map { $0.change != .unknown } ?? false || source.receivers.contains(type)
+            || helper?.calls?.replaced.contains(type) == true
+    }
+
+    /// Whether a call gets an object with settings, and not only a listener.
+    func hasSettings(_ call: FoundName) -> Bool {
+        source.arguments[call.owner]?[call.name]?.contains { $0.type.map { source.types.contains($0.name) } == true }
+            == true
+    }
+
+    /// Whether a type is a protocol with callbacks, whose methods change with it.
+    func isProtocol(_ name: String) -> Bool { protocols.contains(name) }
 }

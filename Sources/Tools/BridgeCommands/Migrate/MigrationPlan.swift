@@ -23,7 +23,7 @@ struct MigrationPlan {
     /// Whether both are versions of one SDK.
     let isOneSDK: Bool
     private let version: SDKVersion?
-    private let protocols: Set<String>
+    let protocols: Set<String>
     /// The tables of the SDK that the app moves to.
     let tables: DialectTables
     let settings: MigrationSettings
@@ -204,21 +204,6 @@ struct MigrationPlan {
         return helper?.loss(of: found, type)
     }
 
-    /// Whether a type is a block that no object of the SDK goes through: a block of every other type with equal parameters
-    /// can take its place.
-    func carriesNothing(_ name: String) -> Bool {
-        source.blocks[name]?.flatMap { [$0.name, $0.element] }.contains(where: source.types.contains) == false
-    }
-
-    /// Whether a class only has methods that those of another SDK's class take the place of.
-    func isReceiver(_ name: String) -> Bool { source.receivers.contains(name) || name == source.client }
-
-    /// Whether a type is one that the tables compare with others.
-    func compares(_ type: String) -> Bool {
-        rules["type/\(type)"].map { $0.change != .unknown } ?? false || source.receivers.contains(type)
-            || helper?.calls?.replaced.contains(type) == true
-    }
-
     /// Whether a use is a name of other files, of a class that the tables don't compare, or in the files of the helper,
     /// which keep what they copy.
     func ignores(_ row: MigrationReport.Row) -> Bool {
@@ -232,15 +217,6 @@ struct MigrationPlan {
         guard row.rule?.kind == .code, row.rule?.rewrite != .safe, let number = row.rule?.number else { return false }
         return tables.description(of: number)?.names.contains(row.use.found.name) == true
     }
-
-    /// Whether a call gets an object with settings, and not only a listener.
-    private func hasSettings(_ call: FoundName) -> Bool {
-        source.arguments[call.owner]?[call.name]?.contains { $0.type.map { source.types.contains($0.name) } == true }
-            == true
-    }
-
-    /// Whether a type is a protocol with callbacks, whose methods change with it.
-    func isProtocol(_ name: String) -> Bool { protocols.contains(name) }
 
     /// Returns the name of the constant that takes the place of a use; `nil` if there is no single one.
     private func constant(_ row: MigrationReport.Row) -> String? {
