@@ -93,7 +93,8 @@ struct MigrationGroups {
                     parts.count != arguments.count || !["nil", "NULL"].contains(row.text(parts[$0.offset].value))
                 }
             let types = given.flatMap { [$0.element.type].compactMap(\.self) + $0.element.parameters }
-            return known(types + [result].compactMap(\.self)) + plan.enumerations(in: found, row)
+            let received = found.kind == .callback ? row.classesOfParameters.sorted().filter(plan.compares) : []
+            return known(types + [result].compactMap(\.self)) + plan.enumerations(in: found, row) + received
         case .code, .import, .text: return []
         }
     }

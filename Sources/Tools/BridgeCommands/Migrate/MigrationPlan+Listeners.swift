@@ -17,9 +17,13 @@ extension MigrationPlan {
             return .edit([SourceEdit(settings, MigrationHelper.type)])
         case .callback:
             // In Swift, a method with other types is another method.
-            let types = listener.methods.first { $0.selector == found.name }?.types
+            let types = listener.methods.first { $0.selector == found.name }?.types ?? []
             guard !row.isSwift || row.parameterTypes == types else {
                 return .stay("its parameters have other types than the SDK declares; declare the same ones")
+            }
+            let given = Set(types.map { SourceType(swift: $0).element })
+            if let other = row.classesOfParameters.intersection(source.types).subtracting(given).min() {
+                return .stay("its list has objects of \(other) only in earlier versions of the SDK; change it by hand")
             }
             return .edit([])
         case .call, .property, .constant, .code, .import, .text: return .separate
@@ -42,7 +46,18 @@ extension MigrationReport.Row {
     /// Whether the statement gives the property the object itself, or nil.
     fileprivate var registersItself: Bool {
         let value = text(use.found.end..<use.found.end + 80).drop { " =:".contains($0) }
-        return ["self", "nil"].contains(value.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
+        let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let next = value[word.endIndex...].first { $0 != " " }
+        return ["self", "nil"].contains(word) && next.map { ";]})/\r\n".contains($0) } != false
+    }
+
+    /// The classes of the variables in Objective-C that get an argument of the method, or an object of a list in one.
+    var classesOfParameters: Set<String> {
+        let method = use.found.scope.map(text) ?? ""
+        guard !isSwift, let body = method.firstIndex(of: "{") else { return [] }
+        let parameters = Set(method[..<body].matches(of: /\)\s*(\w+)/).map(\.1))
+        let variables = method[body...].matches(of: /(\w+)\s*\*\s*\w+\s*(?:=|\bin\b)\s*\[?\s*(\w+)/)
+        return Set(variables.filter { parameters.contains($0.2) }.map { String($0.1) })
     }
 
     /// The types of a method's parameters in Swift, as they are written.

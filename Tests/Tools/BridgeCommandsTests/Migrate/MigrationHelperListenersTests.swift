@@ -61,6 +61,8 @@ struct MigrationHelperListenersTests {
         "config.friendshipListener = [Other shared];",
         "self->_settings.friendshipListener = self;",
         "[self settings].friendshipListener = self;",
+        "config.friendshipListener = self->_other;",
+        "config.friendshipListener = self ?: other;",
     ])
     func `a listener that is not the object itself stays`(value: String) throws {
         let source = Self.listener(value, Self.methods)
@@ -69,6 +71,19 @@ struct MigrationHelperListenersTests {
         #expect(
             report.rows.contains { $0.reason == "the listener is another object than self; register it by hand" }
         )
+    }
+
+    @Test(arguments: [
+        "for (TIMUserProfile *user in users) { [self show:user.nickname]; }",
+        "TIMFriend *user = users.firstObject; [self show:user.remark];",
+        "TIMFriend *user = [users firstObject]; [self show:user.remark];",
+    ])
+    func `a method that gets objects of an earlier version stays`(body: String) throws {
+        let source = Self.listener("", "- (void)onAddFriends:(NSArray *)users { \(body) }")
+        let (result, report) = try MigratedApp().migrated(source, .helper)
+        #expect(result == source, "\(result)")
+        let row = try #require(report.rows.first { $0.use.found.kind == .callback })
+        #expect(row.action == .mark && row.reason.contains("only in earlier versions of the SDK"))
     }
 
     @Test(arguments: [
