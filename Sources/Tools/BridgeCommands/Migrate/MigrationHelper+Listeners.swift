@@ -17,7 +17,7 @@ extension MigrationHelper {
         }
 
         /// What the method gets of a report.
-        enum Form: Hashable {
+        enum Form {
             /// The same arguments.
             case same
             /// The ids of users instead of objects.

@@ -35,12 +35,10 @@ extension MigrationReport.Row {
     /// The object whose property is set, if it is named by variables and properties alone; `nil` for another one.
     fileprivate var settings: Range<Int>? {
         let before = text(max(0, use.found.start - 200)..<use.found.start)
-        let name = before.reversed().drop { " .".contains($0) }
-            .prefix { $0.isLetter || $0.isNumber || "_.?!".contains($0) }
-        let first = before.dropLast(before.distance(from: name.endIndex.base, to: before.endIndex)).last
-        guard !name.isEmpty, first.map({ $0.isWhitespace || "{}();[".contains($0) }) ?? true else { return nil }
-        let end = use.found.start - before[name.startIndex.base...].utf8.count
-        return end - String(name).utf8.count..<end
+        let names = /(?:^|[\s{}();\[])([\w?!]+(?:\.[\w?!]+)*)(?:\.|\ +)$/
+        guard let name = before.firstMatch(of: names)?.1 else { return nil }
+        let end = use.found.start - before[name.endIndex...].utf8.count
+        return end - name.utf8.count..<end
     }
 
     /// Whether the statement gives the property the object itself, or nil.
@@ -48,7 +46,7 @@ extension MigrationReport.Row {
         let value = text(use.found.end..<use.found.end + 80).drop { " =:".contains($0) }
         let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let next = value[word.endIndex...].first { $0 != " " }
-        return ["self", "nil"].contains(word) && next.map { ";]})/\r\n".contains($0) } != false
+        return ["self", "nil"].contains(word) && next.map { $0.isNewline || ";]})/".contains($0) } != false
     }
 
     /// The classes of the variables in Objective-C that get an argument of the method, or an object of a list in one.

@@ -99,18 +99,18 @@ struct MigrationHelperListenersTests {
     }
 
     /// A process has one shared object of each SDK, and other tests expect them to have no backend.
-    @Test func `listeners of the app are told what the listeners of the other SDK are told`() async {
+    @Test func `listeners of the app get the same reports as the listeners of the other SDK`() async {
         await #expect(processExitsWith: .success) { try await HelperListeners().check() }
     }
 }
 
-/// What a listener was told, in its order.
+/// The reports that a listener got.
 private final class Log: Sendable {
     private let lines = Mutex<[String]>([])
 
     func add(_ line: String) { lines.withLock { $0.append(line) } }
 
-    /// Returns the lines since the last time, each method's in the order of its users.
+    /// Returns the lines since the last time, sorted.
     func taken() -> [String] {
         lines.withLock { lines in
             defer { lines = [] }
@@ -164,7 +164,9 @@ private struct HelperListeners {
         await withCheckedContinuation { done in call { done.resume() } }
     }
 
-    /// Waits until both SDKs have told what they were told before; their calls fail if nobody is logged in.
+    /// Waits until both SDKs have delivered their pending reports.
+    ///
+    /// The calls fail if nobody is logged in.
     private func settle() async {
         await wait { done in
             V2TIMManager.sharedInstance().getFriendList(succ: { _ in done() }, fail: { _, _ in done() })
@@ -178,7 +180,7 @@ private struct HelperListeners {
         _ = try await service.execute(command, as: Caller(UserID(sanitizing: user)))
     }
 
-    /// Compares what both listeners were told of a command.
+    /// Compares the reports that both listeners got of a command.
     private func compare(_ command: Command, as user: String, _ expected: [String]) async throws {
         try await perform(command, as: user)
         await settle()
@@ -206,7 +208,7 @@ private struct HelperListeners {
         #expect(before == after && before.contains("connected"), "\(before) \(after)")
         try await checkFriends()
         try await checkGroups()
-        // An object that is gone is told nothing.
+        // The class does not keep its listeners.
         RBMFriendCache.friendshipListener = NewListener()
         #expect(RBMFriendCache.friendshipListener == nil)
         let end = Command.endSessions(EndSessionsArguments(nil, reason: .kicked))

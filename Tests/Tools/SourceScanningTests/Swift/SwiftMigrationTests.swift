@@ -156,9 +156,9 @@ struct SwiftMigrationTests {
                 + "func onAddFriendReqs(_ reqs: [V2TIMFriendApplication]?) { use(reqs) } }"
         ),
         (
-            "class A: NSObject, TIMConnListener { func start(_ c: TIMSdkConfig) { c.connListener = self }\n"
+            "class A: NSObject, TIMConnListener { func start(_ c: TIMSdkConfig) {\nc.connListener = self\nuse(c) }\n"
                 + "func onConnFailed(_ code: Int32, err: String!) { use(err) } }",
-            "class A: NSObject, RBMConnListener { func start(_ c: TIMSdkConfig) { RBMFriendCache.connListener = self }\n"
+            "class A: NSObject, RBMConnListener { func start(_ c: TIMSdkConfig) {\nRBMFriendCache.connListener = self\nuse(c) }\n"
                 + "func onConnFailed(_ code: Int32, err: String!) { use(err) } }"
         ),
         (
