@@ -40,8 +40,12 @@ package final class TemporaryFolder: Sendable {
 }
 
 /// Runs a body with a new folder, and removes it afterwards.
+///
+/// At most a hundred bodies run at the same time; the others wait. A call in such a body doesn't wait.
 package func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
-    let folder = TemporaryFolder()
-    defer { withExtendedLifetime(folder) {} }
-    return try await body(folder.url)
+    try await FolderPlaces.shared.withPlace {
+        let folder = TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        return try await body(folder.url)
+    }
 }
