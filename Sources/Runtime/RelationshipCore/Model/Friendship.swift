@@ -89,6 +89,18 @@ extension Friendship {
     }
 }
 
+extension Friendship {
+    /// Adds the friend and every field but the custom ones to the hash of a friend list.
+    func combineStandardFields(into hash: inout FNV1a) {
+        hash.combine(friend.rawValue)
+        hash.combine(remark)
+        hash.combine(source)
+        hash.combine(wording)
+        hash.combine(integer: addedAt.milliseconds)
+        for group in groups { hash.combine(group) }
+    }
+}
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Friendship: CustomReflectable {
     public var customMirror: Mirror { content.mirror(of: self) }

@@ -67,12 +67,7 @@ public struct FriendListFingerprint: Sendable, Hashable {
 
     private static func standardPart(of friendship: Friendship) -> UInt64 {
         var hash = FNV1a()
-        hash.combine(friendship.friend.rawValue)
-        hash.combine(friendship.remark)
-        hash.combine(friendship.source)
-        hash.combine(friendship.wording)
-        hash.combine(integer: friendship.addedAt.milliseconds)
-        for group in friendship.groups { hash.combine(group) }
+        friendship.combineStandardFields(into: &hash)
         return hash.mixed
     }
 
@@ -102,9 +97,5 @@ extension FNV1a {
         var mixed = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD
         mixed = (mixed ^ mixed >> 33) &* 0xC4CE_B9FE_1A85_EC53
         return mixed ^ mixed >> 33
-    }
-
-    fileprivate mutating func combine(integer number: Int64) {
-        for shift in stride(from: 0, to: 64, by: 8) { combine(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 }

@@ -9,6 +9,10 @@ struct FNV1a {
         combine(0xFF)
     }
 
+    mutating func combine(integer number: Int64) {
+        for shift in stride(from: 0, to: 64, by: 8) { combine(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
     mutating func combine(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }

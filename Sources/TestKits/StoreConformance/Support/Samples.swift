@@ -40,6 +40,17 @@ extension Friendship {
         addedAt: .sample(-5),
         custom: FieldValue.samples
     )
+
+    /// The same friendship after a change of every field that can change.
+    static let changed: Friendship = {
+        var friendship = full
+        friendship.remark = ""
+        friendship.groups = []
+        friendship.custom = ["other": .string("x")]
+        friendship.source = "s"
+        friendship.wording = "w"
+        return friendship
+    }()
 }
 
 extension FieldValue {

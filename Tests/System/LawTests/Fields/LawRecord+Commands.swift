@@ -254,50 +254,6 @@ extension LawRecord {
             make: { make(UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing"))) }
         )
     }
-
-    private static func updateFriend() -> LawRecord {
-        var record = command(
-            "updateFriend",
-            [
-                LawField("friend") { $0.user() }, LawField("remark", empty: String?.none) { .some($0.text()) },
-                LawField("groups", empty: [String]?.none) { .some($0.groups()) },
-                LawField("custom", empty: [String: FieldChange]()) { $0.customChanges() },
-                LawField("customFieldLimit", empty: Int?.none) { $0.int(1...50) },
-            ],
-            adjust: { fields, generator in
-                guard generator.chance() else { return }
-                fields["groups"] = AnyHashable([String]?.none)
-                let custom: [String: FieldChange] = fields.get("custom")
-                fields["custom"] = AnyHashable(custom.filter { Prediction.isText($0.value) })
-            },
-            make: { fields in
-                .updateFriend(fields.get("friend"), FriendPatch(fields))
-            }
-        )
-        record.fallback = { field, _, dialect in
-            guard field == "customFieldLimit", dialect == .rongcloud else { return nil }
-            return AnyHashable(dialect.tables.limit(.friendCustomFields)?.maximum)
-        }
-        // Legacy TIM's call needs at least one key.
-        record.isRefused = { _, fields, dialect in
-            dialect == .tim && fields.get("remark", as: String?.self) == nil
-                && fields.get("groups", as: [String]?.self) == nil
-                && fields.get("custom", as: [String: FieldChange].self).isEmpty
-        }
-        return record
-    }
-}
-
-extension FriendPatch {
-    /// Creates a patch from the fields of an `updateFriend` record.
-    init(_ fields: Fields) {
-        self.init(
-            remark: fields.get("remark"),
-            groups: fields.get("groups"),
-            custom: fields.get("custom"),
-            customFieldLimit: fields.get("customFieldLimit")
-        )
-    }
 }
 
 extension ProfilePatch {

@@ -256,30 +256,7 @@ extension LawRecord {
                     return subject.outcome(.message(verdict), of: .mayMessage(me))?.reading { _ in nil }
                 }
             ),
-            .value(
-                "ImportedFriend",
-                [
-                    LawField("friend") { $0.user() }, LawField("remark", empty: "") { $0.text() },
-                    LawField("groups", empty: [String]()) { $0.groups() },
-                    LawField("source", empty: "") { $0.source() }, LawField("wording", empty: "") { $0.text() },
-                    LawField("addedAt", empty: Timestamp?.none) { $0.moment() },
-                    LawField("custom", empty: [String: FieldValue]()) { $0.custom() },
-                ],
-                pack: { fields in
-                    ImportedFriend(
-                        friend: fields.get("friend"),
-                        remark: fields.get("remark"),
-                        groups: fields.get("groups"),
-                        source: fields.get("source"),
-                        wording: fields.get("wording"),
-                        addedAt: fields.get("addedAt"),
-                        custom: fields.get("custom")
-                    )
-                },
-                carry: { friend, subject in
-                    subject.command(.importFriends([friend]))?.reading { _ in nil }
-                }
-            ),
+            importedFriendRecord(),
         ]
     }
 }

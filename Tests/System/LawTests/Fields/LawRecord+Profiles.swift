@@ -2,7 +2,7 @@ import MappingLookup
 import RelationshipCore
 import TestValues
 
-// The records of profiles, friends and relations between users.
+// The records of profiles, entries of friend lists and relations between users.
 extension LawRecord {
     static let standardFields = Profile.Field.allCases.map { ("fields.\($0.rawValue)", $0) }
 
@@ -37,37 +37,6 @@ extension LawRecord {
                 Fields(propertiesOf: profile).with(profile.fields)
             },
             carry: { profile, subject in subject.ownProfile(profile) }
-        )
-    }
-
-    static func friendshipRecord() -> LawRecord {
-        .value(
-            "Friendship",
-            [
-                LawField("owner") { _ in me }, LawField("friend") { $0.user() },
-                LawField("remark", empty: "") { $0.text() }, LawField("groups", empty: [String]()) { $0.groups() },
-                LawField("source", empty: "") { $0.source() }, LawField("wording", empty: "") { $0.text() },
-                LawField("addedAt") { $0.moment() },
-                LawField("custom", empty: [String: FieldValue]()) { $0.custom() },
-            ],
-            pack: { fields in
-                Friendship(
-                    owner: fields.get("owner"),
-                    friend: fields.get("friend"),
-                    remark: fields.get("remark"),
-                    groups: fields.get("groups"),
-                    source: fields.get("source"),
-                    wording: fields.get("wording"),
-                    addedAt: fields.get("addedAt"),
-                    custom: fields.get("custom")
-                )
-            },
-            carry: { friendship, subject in
-                let profile = Profile(userID: friendship.friend)
-                let entry = FriendEntry(profile: profile, relation: .mutual, friendship: friendship)
-                return subject.outcome(.friends([entry]), of: .getFriends([friendship.friend]))?
-                    .reading { if case .friends(let entries) = $0 { entries.first?.friendship } else { nil } }
-            }
         )
     }
 

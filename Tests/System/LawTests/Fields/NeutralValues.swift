@@ -95,20 +95,6 @@ extension SeededGenerator {
         return profile
     }
 
-    /// Returns a random friendship, by default of the app's user.
-    mutating func friendship(with friend: UserID, of owner: UserID = me) -> Friendship {
-        Friendship(
-            owner: owner,
-            friend: friend,
-            remark: text(),
-            groups: groups(),
-            source: chance() ? source() : "",
-            wording: text(),
-            addedAt: moment(),
-            custom: custom()
-        )
-    }
-
     /// Returns a random entry of a friend list; an unknown user has only an ID.
     mutating func friendEntry() -> FriendEntry {
         let user = user()
