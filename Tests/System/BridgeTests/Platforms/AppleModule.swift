@@ -20,6 +20,7 @@ extension AppleModule {
             public struct pthread_mutexattr_t { public init() {} }
             public typealias time_t = Int
             public let CLOCK_REALTIME: Int32 = 0
+            public let CLOCK_MONOTONIC: Int32 = 6
             public let STDERR_FILENO: Int32 = 2
             public func clock_gettime(_ clock: Int32, _ time: UnsafeMutablePointer<timespec>) -> Int32 { 0 }
             public func pthread_mutex_init(_: UnsafeMutablePointer<pthread_mutex_t>, _: UnsafePointer<pthread_mutexattr_t>?) -> Int32 { 0 }
