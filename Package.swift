@@ -338,7 +338,7 @@ let tools: [Target] = [
         name: "SourceScanningTests",
         dependencies: [
             "BridgeCommands", "MigrationRules", "SourceScanning", "SeededRandom", "StandardDialects",
-            core, files, threads,
+            core, files,
         ] + swiftSyntax
     ),
     // How the C library keeps freed memory, for servers.

@@ -34,27 +34,19 @@ struct FixtureTests {
             }
         }
         let explained = known.explaining(found)
-        var (rows, listed) = (explained.rows, known.rows)
+        let glue = try await GlueFixtures.run(besides: explained)
+        let page = explained.page(counts) + glue.explained.page(of: glue)
         if FixtureTests.writes {
             try explained.text.write(to: KnownDifferences.file, atomically: true, encoding: .utf8)
+            try glue.explained.text.write(to: KnownDifferences.glueFile, atomically: true, encoding: .utf8)
+            try page.write(to: FixtureTests.page, atomically: true, encoding: .utf8)
         }
-        if TestSize.isFull || FixtureTests.writes {
-            let glue = try await GlueFixtures.run(besides: explained)
-            rows += glue.explained.rows
-            listed += glue.known.rows
-            let page = explained.page(counts) + glue.explained.page(of: glue)
-            if FixtureTests.writes {
-                try glue.explained.text.write(to: KnownDifferences.glueFile, atomically: true, encoding: .utf8)
-                try page.write(to: FixtureTests.page, atomically: true, encoding: .utf8)
-            }
-            #expect(try String(contentsOf: FixtureTests.page, encoding: .utf8) == page)
-        } else {
-            print("scenarios over the SDK of another dialect: without the glue\(TestSize.note)")
-        }
+        let rows = explained.rows + glue.explained.rows
         let new = rows.filter { $0.why == "?" }.map(\.line)
-        let old = listed.filter { !rows.contains($0) }.map(\.line)
+        let old = (known.rows + glue.known.rows).filter { !rows.contains($0) }.map(\.line)
         #expect(new.isEmpty, "new: \(new.count)\n\(new.prefix(20).joined(separator: "\n"))")
         #expect(old.isEmpty, "no longer so: \(old.count)\n\(old.prefix(20).joined(separator: "\n"))")
+        #expect(try String(contentsOf: FixtureTests.page, encoding: .utf8) == page)
     }
 
     private static func results(_ pair: Pair) async throws -> [(String, FixtureResult)] {
