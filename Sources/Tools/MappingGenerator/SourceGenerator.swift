@@ -140,6 +140,10 @@ package struct SourceGenerator {
         add("Command", to: core, from: "Mappings/\(schema.file)", commands.enumerations)
         add("Command+Facts", to: core, from: "Mappings/\(schema.file)", commands.facts)
         add("Command+Dispatch", to: core, from: "Mappings/\(schema.file)", commands.dispatch)
+        if let fields = tables.hub.limits?.names, let errors = tables.hub.errors?.codes {
+            schema.checkLimits(of: schemas, fields: fields, errors: errors, &problems)
+        }
+        add("HubLimit", to: core, from: "Mappings/\(schema.file)", schema.limitsSource)
         let values = schemas.filter { [HubSchema.path("values"), HubSchema.path("data")].contains($0.file) }
         add("HubLimit+Values", to: core, from: sources, commands.limits(ofValuesIn: values))
     }

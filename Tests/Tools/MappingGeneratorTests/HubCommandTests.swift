@@ -14,17 +14,17 @@ struct HubCommandTests {
             .set(
                 "$defs/addFriend/properties/remark/x-limit",
                 nil,
-                "addFriend.remark needs x-limit: a limit in HubLimit, or false"
+                "addFriend.remark needs x-limit: a limit of x-limits, or false"
             ),
             .set(
                 "$defs/createGroups/properties/names/x-limit",
                 nil,
-                "createGroups.names needs x-limit: a limit in HubLimit, or false"
+                "createGroups.names needs x-limit: a limit of x-limits, or false"
             ),
             .set(
                 "$defs/createGroups/properties/names/items/x-limit",
                 nil,
-                "the items of createGroups.names need x-limit: a limit in HubLimit, or false"
+                "the items of createGroups.names need x-limit: a limit of x-limits, or false"
             ),
             .set(
                 "$defs/setStatusText/properties/text/x-audited",
@@ -48,12 +48,18 @@ struct HubCommandTests {
                 "findProfile.uniqueID needs x-audited: the field in a ContentSubmission, or false"
             ),
             .set("$defs/addFriend/properties/remark/x-limit", 3, "x-limit is a name, true or false"),
+            .set("x-limits/remark/maximum", 0, "a limit of 0 admits nothing"),
+            .set(
+                "x-limits/groupNames/reason",
+                nil,
+                "the limit groupNames covers no field of a dialect, so it needs a reason"
+            ),
         ],
         "hub/data.schema.json": [
             .set(
                 "$defs/KeptFriend/properties/remark/x-limit",
                 nil,
-                "KeptFriend.remark needs x-limit: a limit in HubLimit, or false"
+                "KeptFriend.remark needs x-limit: a limit of x-limits, or false"
             ),
             .set(
                 "$defs/KeptFriend/properties/custom/x-limit",
@@ -65,7 +71,7 @@ struct HubCommandTests {
             .set(
                 "$defs/Profile/properties/nickname/x-limit",
                 nil,
-                "Profile.nickname needs x-limit: a limit in HubLimit, or false"
+                "Profile.nickname needs x-limit: a limit of x-limits, or false"
             )
         ],
     ])
@@ -74,6 +80,42 @@ struct HubCommandTests {
     func `a fact of a command or a limit of imported data that is left out is a problem`(_ refusal: Refusal) throws {
         let problem = try #require(throws: Problem.self) { _ = try HubSchema(refusal.table(), file: refusal.file) }
         #expect(problem.rule == refusal.rule)
+    }
+
+    /// Names that do not exist.
+    static let wrongNames = Refusal.of([
+        file: [
+            .set("x-limits/remark/covers", ["remarks"], "the limit remark covers remarks, which no dialect limits"),
+            .set(
+                "x-limits/remark/error",
+                "invalidRemarks",
+                "the limit remark has the error invalidRemarks, which the hub does not have"
+            ),
+            .set(
+                "$defs/addFriend/properties/remark/x-limit",
+                "remarks",
+                "addFriend has the limit remarks, which x-limits does not have"
+            ),
+            .set(
+                "$defs/createGroups/properties/names/items/x-limit",
+                "name",
+                "createGroups has the limit name, which x-limits does not have"
+            ),
+        ]
+    ])
+
+    @Test(arguments: wrongNames)
+    func `a limit with a wrong name is a problem`(_ refusal: Refusal) throws {
+        let schema = try HubSchema(refusal.table(), file: refusal.file)
+        let hub = Tables.set.hub
+        var list = ProblemList()
+        schema.checkLimits(
+            of: [schema],
+            fields: try #require(hub.limits).names,
+            errors: try #require(hub.errors).codes,
+            &list
+        )
+        #expect(list.problems.map(\.rule) == [refusal.rule])
     }
 
     @Test func `published schemas have no keywords that only the generator reads`() throws {

@@ -31,10 +31,10 @@ extension HubSchema {
         for member in members {
             let place = "\(definition.name).\(member.name)"
             if member.needsLimit, member.limit == nil {
-                throw object.problem("\(place) needs x-limit: a limit in HubLimit, or false")
+                throw object.problem("\(place) needs x-limit: a limit of x-limits, or false")
             }
             if member.hasTexts, case .array = member.form, member.itemLimit == nil {
-                throw object.problem("the items of \(place) need x-limit: a limit in HubLimit, or false")
+                throw object.problem("the items of \(place) need x-limit: a limit of x-limits, or false")
             }
             if !isCommand, member.hasFields, member.limit == nil {
                 throw object.problem("\(place) needs x-limit: true for standard fields, or \"customValue\"")

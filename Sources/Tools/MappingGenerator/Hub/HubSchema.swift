@@ -82,11 +82,14 @@ struct HubSchema {
     private(set) var definitions: [Definition] = []
     /// The members of the document itself.
     private(set) var members: [Member] = []
+    /// The hub's own limits, which only the schema of the commands contains: `x-limits`.
+    private(set) var limits: [Limit] = []
 
     init(_ tree: JSONValue, file: String) throws(Problem) {
         self.file = file
         let object = try TableReader(tree, in: file).object()
         members = try members(of: object)
+        limits = try limits(of: object)
         for (name, value) in try object.value("$defs")?.entries() ?? [] {
             let object = try value.object()
             var definition = try definition(name, object)
