@@ -35,7 +35,7 @@ package struct RongCloudHooks: HookFormat {
             throw RelationshipError(.invalidArgument, "app and secret must be the key and the secret of the app")
         }
         (self.version, self.app, self.secret) = (version, app, secret)
-        rows = try ServerRows(serverRows)
+        rows = try RongCloudServer.table.get()
     }
 
     package func query(

@@ -26,6 +26,7 @@ package struct RongCloudServer: ServerAPI {
 
     /// The rows of version 3, for those who need no keys.
     package static let table = Result { try ServerRows(serverRows) }
+    private static let tableV4 = Result { try ServerRows(serverRowsV4) }
 
     package let rows: ServerRows
     private let version: Version
@@ -33,7 +34,7 @@ package struct RongCloudServer: ServerAPI {
 
     /// Creates the API.
     init(_ version: Version, _ signature: RequestSignature) throws {
-        rows = try version == .three ? Self.table.get() : ServerRows(serverRowsV4)
+        rows = try (version == .three ? Self.table : Self.tableV4).get()
         (self.version, self.signature) = (version, signature)
     }
 

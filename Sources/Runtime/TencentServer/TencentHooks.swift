@@ -41,7 +41,7 @@ package struct TencentHooks: HookFormat {
     /// - Throws: The error of rows that cannot be read.
     init(app: Int, token: String) throws {
         (self.app, self.token) = (app, token)
-        rows = try ServerRows(serverRows)
+        rows = try TencentServer.table.get()
     }
 
     package func query(
