@@ -1,22 +1,37 @@
 import Foundation
-import MappingGenerator
+import JSONSyntax
 import Testing
+
+@testable import MappingGenerator
 
 /// What the generator refuses in the rows of a server API.
 struct ServerAPITableTests {
     private static let file = "tencent/server-api.json"
 
+    /// Returns the problems of a changed table, which is read alone; the other tables of the repository have none.
     private func problems(_ change: (inout [String: Any]) throws -> Void) throws -> [String] {
-        let copy = try GeneratorProcess()
         var table = try Tables.object(Self.file)
         try change(&table)
-        let data = try JSONSerialization.data(withJSONObject: table)
-        try data.write(to: copy.folder.appending(path: Self.file))
-        return MappingCheck.problems(in: copy.folder).map(\.message)
+        let tree = try JSONValue(parsing: Array(JSONSerialization.data(withJSONObject: table)))
+        var folder = Tables.files
+        let fields = try folder.tree(ServerAPITable.fieldsFile(of: Self.file))
+        var list = ProblemList()
+        _ = list.attempt { list throws(Problem) in
+            try ServerAPITable(tree, file: Self.file, fields: fields, Tables.set.hub, &list)
+        }
+        return list.problems.map(\.message)
     }
 
     private func expect(_ rule: String, _ change: (inout [String: Any]) throws -> Void) throws {
         let problems = try problems(change)
+        #expect(problems.contains { $0.contains(Self.file) && $0.contains(rule) }, "\(problems)")
+    }
+
+    @Test func `the generator reports the problems of the table`() throws {
+        let copy = try GeneratorProcess()
+        try copy.edit(Self.file) { try $0.rows("endpoints") { $0[0]["commands"] = ["befriend"] } }
+        let problems = MappingCheck.problems(in: copy.folder).map(\.message)
+        let rule = "the hub has no such command"
         #expect(problems.contains { $0.contains(Self.file) && $0.contains(rule) }, "\(problems)")
     }
 
