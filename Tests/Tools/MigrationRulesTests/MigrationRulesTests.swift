@@ -192,7 +192,14 @@ struct DialectPair: Sendable, CustomStringConvertible {
 
     var description: String { "\(source.name.rawValue)-\(target.name.rawValue)" }
 
-    func rules() throws -> [MigrationRule] { try MigrationRules(from: source, to: target).rules }
+    /// The rules of all pairs, which are derived only once.
+    private static let rules = Dictionary(
+        uniqueKeysWithValues: all.map { pair in
+            (pair.description, Result { try MigrationRules(from: pair.source, to: pair.target).rules })
+        }
+    )
+
+    func rules() throws -> [MigrationRule] { try #require(Self.rules[description]).get() }
 
     /// Returns a table of the source in the repository.
     func table<Table: Decodable>(_ name: String) throws -> Table {

@@ -27,7 +27,7 @@ struct MigratedApp {
             from: .init("tim"),
             to: .init("v2tim"),
             settings: settings,
-            rules: MigrationChangesTests.rules.get()
+            rules: DerivedRules.between("tim", "v2tim")
         )
         let files = try MigrationChanges(of: report, markers: .none, in: [app.path]).files
         return (

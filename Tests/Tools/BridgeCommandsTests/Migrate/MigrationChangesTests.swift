@@ -21,11 +21,9 @@ struct MigrationChangesTests {
         return try MigrationChanges(of: report, markers: form, in: [path])
     }
 
-    /// The rules of the pair, which the other tests of changes use as well.
-    static let rules = Result { try MigrationRulesCommand.rules(from: .init("tim"), to: .init("v2tim")) }
-
     private func report(of path: String) throws -> MigrationReport {
-        try MigrationReport(of: [path], from: .init("tim"), to: .init("v2tim"), rules: Self.rules.get())
+        let rules = try DerivedRules.between("tim", "v2tim")
+        return try MigrationReport(of: [path], from: .init("tim"), to: .init("v2tim"), rules: rules)
     }
 
     /// Returns a file after its edits.

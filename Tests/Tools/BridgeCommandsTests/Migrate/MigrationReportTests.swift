@@ -17,7 +17,7 @@ struct MigrationReportTests {
         try Data(text.utf8).write(to: app.appending(path: "Friends.m"))
         try Data("let a = 1\n".utf8).write(to: app.appending(path: "Other.swift"))
         let (source, target) = try (MigrationRulesCommand.Place(from), MigrationRulesCommand.Place(to))
-        return try MigrationReport(of: [app.path], from: source, to: target)
+        return try MigrationReport(of: [app.path], from: source, to: target, rules: DerivedRules.between(from, to))
     }
 
     private static let controller = """
@@ -97,12 +97,10 @@ struct MigrationReportTests {
     @Test(arguments: DialectRegistry.standard.dialects.map(\.name.rawValue))
     func `every call, callback, type, property, constant and code of an SDK is found`(name: String) throws {
         let other = name == "tim" ? "v2tim" : "tim"
-        let rules = try MigrationRulesCommand.rules(from: .init(name), to: .init(other)).rules
+        let derived = try DerivedRules.between(name, other)
+        let rules = derived.rules
         let dialect = try #require(DialectRegistry.standard.dialects.first { $0.name.rawValue == name })
-        let vocabulary = SourceVocabulary(
-            try MigrationRulesCommand.rules(from: .init(name), to: .init(other)),
-            of: dialect.tables
-        )
+        let vocabulary = SourceVocabulary(derived, of: dialect.tables)
         var text = ""
         var expected: Set<String> = []
         for rule in rules {
@@ -159,7 +157,7 @@ struct MigrationReportTests {
             #expect(row.reason.count <= MigrationReport.longestReason, "\(row.reason)")
             #expect(row.action == .rewrite || !row.reason.isEmpty, "\(row.id)")
         }
-        let rules = try MigrationRulesCommand.rules(from: .init(from), to: .init(to)).rules
+        let rules = try DerivedRules.between(from, to).rules
         #expect(rules.allSatisfy { $0.shortReason().count <= MigrationReport.longestReason })
         #expect(rules.allSatisfy { $0.rewrite == .safe || !$0.shortReason().isEmpty })
         // What a person decides says what to do, also if the reasons are long.

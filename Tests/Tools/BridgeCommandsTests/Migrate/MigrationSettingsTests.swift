@@ -10,7 +10,13 @@ struct MigrationSettingsTests {
 
     private func report(_ files: [String: String], _ settings: MigrationSettings) throws -> MigrationReport {
         for (name, text) in files { try folder.write(text.utf8, to: "App/\(name)") }
-        return try MigrationReport(of: [folder.path("App")], from: .init("tim"), to: .init("v2tim"), settings: settings)
+        return try MigrationReport(
+            of: [folder.path("App")],
+            from: .init("tim"),
+            to: .init("v2tim"),
+            settings: settings,
+            rules: DerivedRules.between("tim", "v2tim")
+        )
     }
 
     private static let call = "void f() { [[TIMFriendshipManager sharedInstance] queryFriendList]; }\n"
