@@ -22,6 +22,10 @@ extension LexedSource {
         "do",
         "sizeof", "default", "break", "continue",
     ]
+    /// What stands before the declaration of a variable; "" is the beginning of the file.
+    static let beforeVariables: Set<String> = ["", "{", "}", ";", "(", ",", ":"]
+    /// What stands after the name of a variable.
+    static let afterVariables: Set<String> = ["=", ";", ",", "in", ")"]
     /// The most tokens of the arguments of a type.
     private static let longestArguments = 64
 

@@ -216,9 +216,9 @@ struct ObjectiveCScanner {
 
     /// Declares a variable, if a declaration begins here.
     private mutating func declaration(_ place: Int, after before: String) {
-        guard ["", "{", "}", ";", "(", ",", ":"].contains(before) || place > 0 && before == "in",
+        guard LexedSource.beforeVariables.contains(before) || place > 0 && before == "in",
             let (type, end) = declaredType(place), source.isIdentifier(end),
-            ["=", ";", ",", "in", ")"].contains(source.text(end + 1))
+            LexedSource.afterVariables.contains(source.text(end + 1))
         else { return }
         var known = type
         if type.isOpen, source.text(end + 1) == "=", let value = expression(end + 2)?.type { known = value }

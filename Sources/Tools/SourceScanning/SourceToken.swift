@@ -38,18 +38,21 @@ struct LexedSource: Sendable {
     var count: Int { tokens.count }
 
     /// Returns the characters of a token; "" outside the file.
-    func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    func text(_ index: Int) -> String { has(index) ? tokens[index].text : "" }
 
-    func isIdentifier(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
+    func isIdentifier(_ index: Int) -> Bool { has(index) && tokens[index].kind == .identifier }
+
+    private func has(_ index: Int) -> Bool { index >= 0 && index < tokens.count }
 
     /// Returns the index of the bracket that closes an opening one, which is greater; `nil` for every other token.
     func closing(of index: Int) -> Int? {
-        partners.indices.contains(index) && partners[index] > index ? partners[index] : nil
+        index >= 0 && index < partners.count && partners[index] > index ? partners[index] : nil
     }
 
     /// Returns the index of the bracket that a closing one closes; `nil` for every other token.
     func opening(of index: Int) -> Int? {
-        partners.indices.contains(index) && 0..<index ~= partners[index] ? partners[index] : nil
+        guard index >= 0, index < partners.count, partners[index] >= 0, partners[index] < index else { return nil }
+        return partners[index]
     }
 
     /// Finds the pairs of brackets; a bracket that closes a wrong one closes those in between as well.
