@@ -38,6 +38,17 @@ extension BackendCase {
     public static let devices = ordering
 }
 
+extension BackendCase {
+    /// Collects the cases of a list.
+    ///
+    /// The lists are computed, because the compiler checks the closures of a stored one whenever it emits the module,
+    /// which takes ten times as long.
+    @resultBuilder
+    enum ListBuilder {
+        static func buildBlock(_ cases: BackendCase...) -> [BackendCase] { cases }
+    }
+}
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BackendCase: CustomTestStringConvertible {
     public var testDescription: String { name }

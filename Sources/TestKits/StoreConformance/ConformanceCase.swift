@@ -51,6 +51,17 @@ extension ConformanceCase {
         + isolation + races + peopleRaces + laws + peopleLaws + deletions + data
 }
 
+extension ConformanceCase {
+    /// Collects the cases of a list.
+    ///
+    /// The lists are computed, because the compiler checks the closures of a stored one whenever it emits the module,
+    /// which takes ten times as long.
+    @resultBuilder
+    enum ListBuilder {
+        static func buildBlock(_ cases: ConformanceCase...) -> [ConformanceCase] { cases }
+    }
+}
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ConformanceCase: CustomTestStringConvertible {
     public var testDescription: String { name }

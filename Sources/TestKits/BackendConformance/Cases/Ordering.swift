@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension BackendCase {
-    static let ordering: [BackendCase] = [
+    @ListBuilder static var ordering: [BackendCase] {
         BackendCase("devices: each event is delivered once and in order, regardless of the transport") { tested in
             let listener = try await tested.device(alice, "listener")
             let writer = try await tested.device(alice, "writer")
@@ -15,7 +15,7 @@ extension BackendCase {
             delivered += await listener.takeEvents()
             #expect(delivered.map(\.position) == delivered.indices.map { Int64($0) + 1 })
             #expect(delivered.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "the end \(end)")))
-        },
+        }
         BackendCase("devices: the events of a call come after its reply and before the next one's") { tested in
             let device = try await tested.device(alice)
             for number in 1...30 {
@@ -24,7 +24,7 @@ extension BackendCase {
                 let last = await device.takeEvents().last
                 #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
             }
-        },
+        }
         BackendCase("devices: events of others are delivered during a call, and the call's own events after its reply")
         { tested in
             let device = try await tested.device(alice, "phone")
@@ -40,7 +40,7 @@ extension BackendCase {
                 let after = await device.takeEvents()
                 #expect(!after.contains { during.contains($0) })
             }
-        },
+        }
         BackendCase("devices: events of others are delivered immediately during a call") { tested in
             let device = try await tested.device(alice, "phone")
             _ = await device.takeEvents()
@@ -55,7 +55,7 @@ extension BackendCase {
                 _ = await arrivals.first { true }
                 during = await device.takeEvents(duringCall: true)
             }
-        },
+        }
         BackendCase("devices: a device that signs in again continues after the last delivered event") { tested in
             let device = try await tested.device(alice, "phone")
             let other = try await tested.device(alice, "tablet")
@@ -70,8 +70,8 @@ extension BackendCase {
             delivered += await device.takeEvents()
             #expect(delivered.map(\.position) == delivered.indices.map { Int64($0) + 1 })
             #expect(delivered.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "back \(back)")))
-        },
-    ]
+        }
+    }
 
     /// Runs a command, and returns whether its reply has arrived.
     ///

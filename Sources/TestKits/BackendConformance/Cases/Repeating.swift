@@ -3,7 +3,7 @@ import Testing
 
 extension BackendCase {
     /// The guarantees for a device that repeats a request after it missed the reply.
-    public static let repeating: [BackendCase] = [
+    @ListBuilder public static var repeating: [BackendCase] {
         BackendCase("repeating: a repeated request gets the same answer, and changes nothing") {
             tested in
             _ = try await tested.session(bob)
@@ -25,7 +25,7 @@ extension BackendCase {
             let profiles = try await session.execute(.getProfiles([alice]), id: RequestID(rawValue: 50))
             guard case .profiles(let found) = profiles.outcome else { throw UnexpectedOutcome() }
             #expect(found.map(\.nickname) == ["9"])
-        },
+        }
         BackendCase("repeating: each device has its own numbers, which outlive its session") { tested in
             let id = RequestID(rawValue: 7)
             let phone = try await tested.session(alice, repeatsRequests: true)
@@ -36,7 +36,7 @@ extension BackendCase {
             let again = try await tested.session(alice, repeatsRequests: true)
             #expect(try await again.execute(.rename("p"), id: id).position == 1)
             #expect(try await again.feed(after: 0, limit: 10).events.count == 2)
-        },
+        }
         BackendCase("repeating: a session knows the newest number of its device") { tested in
             #expect(try await tested.session(alice, repeatsRequests: true).newestRequest == nil)
             let session = try await tested.session(alice, repeatsRequests: true)
@@ -47,14 +47,14 @@ extension BackendCase {
             let again = try await tested.session(alice, repeatsRequests: true)
             #expect(again.newestRequest == RequestID(rawValue: 9))
             #expect(try await tested.session(alice, on: "tablet").newestRequest == nil)
-        },
+        }
         BackendCase("repeating: a refused request is decided again") { tested in
             let session = try await tested.session(alice, repeatsRequests: true)
             let id = RequestID(rawValue: 3)
             await #expect(throws: RelationshipError.self) { try await session.execute(.add(carol), id: id) }
             _ = try await tested.session(carol)
             #expect(try await session.execute(.add(carol), id: id).outcome == .added(.pending))
-        },
+        }
         BackendCase("repeating: a number of another command, or one that is far behind the newest, is refused") {
             tested in
             let session = try await tested.session(alice, repeatsRequests: true)
@@ -72,8 +72,8 @@ extension BackendCase {
                 }
                 #expect(error?.code == .invalidArgument, "\(name) as \(number)")
             }
-        },
-    ]
+        }
+    }
 }
 
 /// An outcome of the wrong kind for the command.

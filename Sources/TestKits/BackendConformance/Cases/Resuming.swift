@@ -3,7 +3,7 @@ import Testing
 
 extension BackendCase {
     /// The events that a device receives after an absence.
-    static let resuming: [BackendCase] = [
+    @ListBuilder static var resuming: [BackendCase] {
         BackendCase("resuming: a returning device receives only events that it has not acknowledged") { tested in
             let other = try await tested.session(alice, on: "tablet")
             let (phone, log) = try await tested.listening(alice)
@@ -18,7 +18,7 @@ extension BackendCase {
             #expect(try await tested.events(later).map(\.kind) == [.profileUpdated, .profileUpdated])
             #expect(later.pushed.map(\.position) == [read.position + 1, read.position + 2])
             #expect(!later.mustListAgain)
-        },
+        }
         BackendCase("resuming: a device that has acknowledged nothing receives all events since its first sign-in") {
             tested in
             let other = try await tested.session(alice, on: "tablet")
@@ -28,7 +28,7 @@ extension BackendCase {
             try await phone.signOut(.disconnected)
             let (_, log) = try await tested.listening(alice)
             #expect(try await tested.events(log).map(\.position) == [2])
-        },
+        }
         BackendCase("resuming: an older acknowledgement does not change a device's position") { tested in
             let (phone, log) = try await tested.listening(alice)
             try await phone.execute([.rename("1"), .rename("2")])
@@ -36,7 +36,7 @@ extension BackendCase {
                 try await phone.acknowledge(FeedPosition(after: event, epoch: phone.resumePosition.epoch))
             }
             #expect(try await tested.session(alice).resumePosition.place == 2)
-        },
+        }
         BackendCase("resuming: a reader of another feed must list again, and continues at the end") { tested in
             let session = try await tested.session(alice)
             try await session.execute([.rename("1"), .rename("2"), .rename("3")])
@@ -56,6 +56,6 @@ extension BackendCase {
             let log = EventLog(keeping: session)
             try await session.listen(after: second) { log.note($0) }
             #expect(try await tested.events(log) == [events[2]] && !log.mustListAgain)
-        },
-    ]
+        }
+    }
 }

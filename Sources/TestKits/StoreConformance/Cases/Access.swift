@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     /// The records of users' access.
-    static let accesses: [ConformanceCase] = [
+    @ListBuilder static var accesses: [ConformanceCase] {
         ConformanceCase("access: a record is stored completely, and only for its user") { store in
             #expect(try await store.access(of: alice) == UserAccess())
             let sessions = [
@@ -20,8 +20,8 @@ extension ConformanceCase {
             try await store.write([.putAccess(alice, second), .putAccess(bob, first)])
             #expect(try await store.access(of: alice) == second)
             #expect(try await store.access(of: bob) == first)
-        },
-        .withUsers("access: a record outlives its user, pruning, and a new user with the same id") { store in
+        }
+        withUsers("access: a record outlives its user, pruning, and a new user with the same id") { store in
             let session = UserAccess.Session(device: DeviceID("phone"), id: "1", expiresAt: .sample(5))
             let access = UserAccess(revision: 1, voidUpTo: .sample(1), sessions: [session])
             try await store.write([.putAccess(alice, access)])
@@ -33,7 +33,7 @@ extension ConformanceCase {
             #expect(try await store.access(of: alice) == access)
             try await store.create([alice])
             #expect(try await store.access(of: alice) == access)
-        },
+        }
         ConformanceCase("access: of many sign-ins at the same time, only as many as the limit of devices succeed") {
             store in
             let service = RelationshipService(testing: store)
@@ -56,6 +56,6 @@ extension ConformanceCase {
                 _ = try await service.administrator.execute(.endSessions(.init(reason: .kicked)), for: alice)
                 #expect(try await store.access(of: alice).sessions == [])
             }
-        },
-    ]
+        }
+    }
 }

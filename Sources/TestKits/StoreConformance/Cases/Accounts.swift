@@ -4,7 +4,7 @@ import Testing
 extension ConformanceCase {
     static let accounts = accountLists + [pagesOfAccounts(newestFirst: false), pagesOfAccounts(newestFirst: true)]
 
-    private static let accountLists: [ConformanceCase] = [
+    @ListBuilder private static var accountLists: [ConformanceCase] {
         ConformanceCase("accounts: users are in the order of their creation, and then of their ids") { store in
             for (moment, names) in [(5, ["b", "d"]), (3, ["c"]), (9, ["a"])] as [(Int64, [String])] {
                 try await store.write(names.map { .putUser(.full(.sample($0))) }, at: moment)
@@ -23,7 +23,7 @@ extension ConformanceCase {
             #expect(newest == accounts.reversed())
             let some = UserListQuery(users: ["a", "nobody", "d"].map { .sample($0) }, limit: 1)
             #expect(try await store.accounts(matching: some) == accounts.filter { $0.profile.userID == .sample("d") })
-        },
+        }
         ConformanceCase("accounts: a changed profile keeps the time of creation") { store in
             try await store.write([.putUser(.full(alice))], at: 3)
             try await store.write([.putUser(Profile(userID: alice)), .setRequestSequence(alice, 4)], at: 5)
@@ -36,8 +36,8 @@ extension ConformanceCase {
             try await store.write([.deleteUser(alice)], at: 8)
             try await store.write([.putUser(.full(alice))], at: 9)
             #expect(try await store.accounts(matching: UserListQuery()).map(\.createdAt) == [nil, .sample(9)])
-        },
-    ]
+        }
+    }
 
     private static func pagesOfAccounts(newestFirst: Bool) -> ConformanceCase {
         let order = newestFirst ? "newest" : "oldest"

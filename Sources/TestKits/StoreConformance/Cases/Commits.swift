@@ -2,8 +2,8 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let commits: [ConformanceCase] = [
-        .withUsers("commits: a commit returns the decision with the positions of its events") { store in
+    @ListBuilder static var commits: [ConformanceCase] {
+        withUsers("commits: a commit returns the decision with the positions of its events") { store in
             var decision = Decision(outcome: .added(.pending), at: .sample(3), caller: Caller(bob))
             decision.changes = [.putRequest(.full), .setRequestSequence(alice, 7)]
             try await store.write([], sending: [.number(0, to: bob)])
@@ -12,7 +12,7 @@ extension ConformanceCase {
             let answered = try await store.commit(.sample()) { (_) throws(RelationshipError) in made }
             for (place, position) in [1, 2, 3].enumerated() { decision.events[place].position = Int64(position) }
             #expect(answered == decision)
-        },
+        }
         ConformanceCase("commits: several commands are decided in their order, and one that fails only fails itself") {
             store in
             let friends = UserID.numbered(0..<300)
@@ -45,7 +45,7 @@ extension ConformanceCase {
             #expect(list.map(\.profile.userID) == added)
             #expect(list.map(\.friendship?.addedAt) == added.indices.map { .sample(Int64($0)) })
             #expect(await store.commit([]).isEmpty)
-        },
+        }
         ConformanceCase("commits: the rules receive the state that a load of the footprint returns") { store in
             try await store.createRelations()
             var footprint = Footprint.sample(
@@ -62,7 +62,7 @@ extension ConformanceCase {
                 guard state == loaded else { throw RelationshipError(.internalFailure, "not the same state") }
                 return Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
             }
-        },
+        }
         ConformanceCase("commits: a footprint may name a user or pair twice, or a pair in both directions") { store in
             try await store.createRelations()
             let once = Footprint.sample([alice, bob], [UserPair(from: alice, to: bob)])
@@ -72,7 +72,7 @@ extension ConformanceCase {
             )
             let (first, second) = (try await store.load(once), try await store.load(twice))
             #expect(first == second)
-        },
+        }
         ConformanceCase("commits: an error of the rules is thrown unchanged") { store in
             let error = RelationshipError(
                 .friendLimit,
@@ -83,7 +83,7 @@ extension ConformanceCase {
             await #expect(throws: error) {
                 try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in throw error }
             }
-        },
+        }
         ConformanceCase("commits: an error of the rules changes nothing") { store in
             try await store.createRelations()
             let before = try await store.snapshot(of: sampleUsers)
@@ -95,14 +95,14 @@ extension ConformanceCase {
                 }
             }
             #expect(try await store.snapshot(of: sampleUsers) == before)
-        },
+        }
         ConformanceCase("commits: a decision without changes and events changes nothing") { store in
             try await store.createRelations()
             let before = try await store.snapshot(of: sampleUsers)
             try await store.write([])
             #expect(try await store.snapshot(of: sampleUsers) == before)
-        },
-        .withUsers("commits: changes are written in their order") { store in
+        }
+        withUsers("commits: changes are written in their order") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob, remark: "1")),
                 .updateFriendship(.sample(alice, bob, remark: "2")),
@@ -143,8 +143,8 @@ extension ConformanceCase {
             let follows = try await store.follows(of: alice, matching: FollowQuery(.following))
             #expect(follows.map(\.followedAt) == [.sample(2)])
             #expect(try await store.groups(of: alice).map(\.group) == [.sample(alice, "g", at: 2)])
-        },
-        .withUsers("commits: a refused commit among many others fails alone") { store in
+        }
+        withUsers("commits: a refused commit among many others fails alone") { store in
             let failed = try await concurrently(200) { number in
                 do throws(RelationshipError) {
                     _ = try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in
@@ -164,15 +164,15 @@ extension ConformanceCase {
             let expected = (0..<200).filter { $0 % 3 != 0 }.map { EventDraft.number(Int64($0), to: alice).payload }
             #expect(Set(delivered) == Set(expected))
             #expect(delivered.count == expected.count)
-        },
-        .withUsers("commits: the changes of a finished commit can be read immediately") { store in
+        }
+        withUsers("commits: the changes of a finished commit can be read immediately") { store in
             for number in 1...100 as ClosedRange<Int64> {
                 try await store.write([.setRequestSequence(alice, number)], sending: [.number(number, to: alice)])
                 #expect(try await store.record(of: alice)?.requestSequence == number)
                 #expect(try await store.feedPosition(of: alice) == number)
             }
-        },
-    ]
+        }
+    }
 }
 
 extension RelationshipStore {

@@ -2,8 +2,8 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let data: [ConformanceCase] = [
-        .withUsers("data: pages contain the users in order of their ids, each with all data of the user") { store in
+    @ListBuilder static var data: [ConformanceCase] {
+        withUsers("data: pages contain the users in order of their ids, each with all data of the user") { store in
             var full = UserData(profile: .full(alice))
             full.isForbiddenToAdd = true
             full.createdAt = .sample(-5)
@@ -37,5 +37,5 @@ extension ConformanceCase {
             #expect(try await store.data(after: dave, limit: 1) == [])
             #expect(try await store.data(after: nil, limit: 0) == [])
         }
-    ]
+    }
 }

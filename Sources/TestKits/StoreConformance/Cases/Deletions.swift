@@ -2,8 +2,8 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let deletions: [ConformanceCase] = [
-        .withUsers("deletions: a removed request is gone on both sides, and can be sent again") { store in
+    @ListBuilder static var deletions: [ConformanceCase] {
+        withUsers("deletions: a removed request is gone on both sides, and can be sent again") { store in
             try await store.write([
                 .putRequest(.sample(alice, bob)), .putRequest(.sample(carol, bob, place: 2)),
                 .deleteRequest(UserPair(from: alice, to: bob)),
@@ -16,7 +16,7 @@ extension ConformanceCase {
             #expect(try await store.record(of: bob)?.pendingReceivedCount == 1)
             try await store.write([.putRequest(.sample(alice, bob, place: 3))])
             #expect(try await store.record(of: bob)?.pendingReceivedCount == 2)
-        },
+        }
         ConformanceCase("deletions: the contacts are the users with any relation to the user, each once") {
             store in
             let others = try await store.createContacts(of: alice)
@@ -35,7 +35,7 @@ extension ConformanceCase {
             #expect(Set(some.contacts).isSubset(of: others))
             footprint.contactsOf = dave
             #expect(try await store.load(footprint).contacts == [])
-        },
+        }
         ConformanceCase("deletions: a removed user leaves no data, and a new user with the same id has none") {
             store in
             let long = UserID.sample(String(repeating: "x", count: 64))
@@ -74,7 +74,7 @@ extension ConformanceCase {
                 #expect(try await store.record(of: long) == UserRecord(profile: Profile(userID: long)))
                 #expect(try await store.groups(of: long) == [])
             }
-        },
+        }
         ConformanceCase(
             "deletions: a user with many relations is deleted in steps, and all laws hold after each step"
         ) {
@@ -107,8 +107,8 @@ extension ConformanceCase {
             let delivered = try await service.events(for: others[0], after: ends).map(\.kind)
             #expect(delivered == [.friendsRemoved, .followsChanged])
             await #expect(throws: RelationshipError.self) { try await service.administrator.deleteUser(alice) }
-        },
-    ]
+        }
+    }
 }
 
 extension RelationshipStore {

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     /// The records of devices: acknowledged positions, and answered requests.
-    static let deviceRecords: [ConformanceCase] = [
+    @ListBuilder static var deviceRecords: [ConformanceCase] {
         ConformanceCase("device records: an answer is stored with its decision, and only for its device") { store in
             let phone = DeviceID("caf\u{E9} \u{0}")
             let request = AnsweredRequest(id: RequestID(rawValue: 7), digest: [1, 0, 255], outcome: .added(.pending))
@@ -23,7 +23,7 @@ extension ConformanceCase {
                 let state = try await store.remembered(7, by: device)
                 #expect(state.answered == nil && state.newestAnswered == nil)
             }
-        },
+        }
         ConformanceCase("device records: answers that are too far behind the newest are removed") { store in
             let phone = DeviceID("phone")
             let window = AnsweredRequest.window
@@ -37,7 +37,7 @@ extension ConformanceCase {
                 #expect((state.answered != nil) == isKept, "\(number)")
                 #expect(state.newestAnswered == RequestID(rawValue: window + 2))
             }
-        },
+        }
         ConformanceCase("device records: the position that each device acknowledged last is stored for an epoch") {
             store in
             let devices = [
@@ -57,8 +57,8 @@ extension ConformanceCase {
                 let expected = FeedPosition(Int64(place) + 2, epoch: first.epoch, mark: .max - UInt64(place))
                 #expect(state.acknowledged == expected && state.epoch == first.epoch)
             }
-        },
-    ]
+        }
+    }
 }
 
 extension RelationshipStore {

@@ -2,22 +2,22 @@ package import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let feeds: [ConformanceCase] = [
+    @ListBuilder static var feeds: [ConformanceCase] {
         ConformanceCase("feeds: the feed of an unknown user is empty and its position is 0") { store in
             #expect(try await store.events(for: alice, after: 0, limit: 10).isEmpty)
             #expect(try await store.feedPosition(of: alice) == 0)
             try await store.create(sampleUsers)
             #expect(try await store.feedPosition(of: alice) == 0)
-        },
-        .withUsers("feeds: positions begin at 1, have no gaps and follow the order of the decision") { store in
+        }
+        withUsers("feeds: positions begin at 1, have no gaps and follow the order of the decision") { store in
             try await store.write([], sending: [.number(1, to: alice), .number(2, to: alice), .number(3, to: alice)])
             try await store.write([], sending: [.number(4, to: alice)])
             let events = try await store.events(for: alice, after: 0, limit: 10)
             #expect(events.map(\.position) == [1, 2, 3, 4])
             #expect(events.map(\.payload) == (1...4).map { EventDraft.number($0, to: alice).payload })
             #expect(try await store.feedPosition(of: alice) == 4)
-        },
-        .withUsers("feeds: each recipient's feed has its own positions") { store in
+        }
+        withUsers("feeds: each recipient's feed has its own positions") { store in
             try await store.write(
                 [],
                 sending: [.number(1, to: alice), .number(2, to: bob), .number(3, to: alice), .number(4, to: bob)]
@@ -29,8 +29,8 @@ extension ConformanceCase {
                 #expect(events.map(\.payload) == numbers.map { EventDraft.number($0, to: user).payload })
             }
             #expect(try await store.feedPosition(of: carol) == 0)
-        },
-        .withUsers("feeds: a read begins after a position and ends at the limit") { store in
+        }
+        withUsers("feeds: a read begins after a position and ends at the limit") { store in
             try await store.write([], sending: (1...7).map { .number($0, to: alice) })
             func places(_ position: Int64, _ limit: Int) async throws -> [Int64] {
                 try await store.events(for: alice, after: position, limit: limit).map(\.position)
@@ -44,8 +44,8 @@ extension ConformanceCase {
             #expect(try await places(-1, 2) == [1, 2])
             #expect(try await places(0, 0) == [])
             #expect(try await places(0, .max) == Array(1...7))
-        },
-        .withUsers("feeds: an event has the actor, device, request and time of its decision") { store in
+        }
+        withUsers("feeds: an event has the actor, device, request and time of its decision") { store in
             let phone = Caller(bob, device: DeviceID("phone \u{0} 1"), request: RequestID(rawValue: .max))
             try await store.write([], sending: [.number(1, to: alice)], at: 77, by: phone)
             try await store.write([], sending: [.number(2, to: alice)], at: 5, by: Caller(carol))
@@ -54,19 +54,19 @@ extension ConformanceCase {
             #expect(events.map(\.device) == [DeviceID("phone \u{0} 1"), nil])
             #expect(events.map(\.request) == [RequestID(rawValue: .max), nil])
             #expect(events.map(\.at) == [.sample(77), .sample(5)])
-        },
-        .withUsers("feeds: every kind of event is read as it was written") { store in
+        }
+        withUsers("feeds: every kind of event is read as it was written") { store in
             let kinds = Event.Payload.samples
             #expect(Set(kinds.map(\.kind)) == Set(Event.Kind.allCases))
             try await store.write([], sending: kinds.map { EventDraft(to: alice, $0) })
             #expect(try await store.events(for: alice, after: 0, limit: 100).map(\.payload) == kinds)
-        },
-        .withUsers("feeds: changes without events do not change a feed") { store in
+        }
+        withUsers("feeds: changes without events do not change a feed") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))], sending: [.number(1, to: bob)])
             #expect(try await store.feedPosition(of: alice) == 0)
             #expect(try await store.feedPosition(of: bob) == 1)
-        },
-        .withUsers("feeds: many writers to one feed lose no event and leave no gap") { store in
+        }
+        withUsers("feeds: many writers to one feed lose no event and leave no gap") { store in
             _ = try await concurrently(100) { number in
                 try await store.write([], sending: [.number(Int64(number), to: alice), .number(-1, to: alice)])
             }
@@ -78,8 +78,8 @@ extension ConformanceCase {
             #expect(pairs.allSatisfy { $0.1 == EventDraft.number(-1, to: alice).payload })
             let first = Set(pairs.map(\.0))
             #expect(first == Set((0..<100).map { EventDraft.number($0, to: alice).payload }))
-        },
-    ]
+        }
+    }
 }
 
 extension EventDraft {

@@ -2,9 +2,9 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let follows: [ConformanceCase] = [
-        .withUsers("follows: the follows between the pairs of a footprint are loaded in both directions, if requested")
-        { store in
+    @ListBuilder static var follows: [ConformanceCase] {
+        withUsers("follows: the follows between the pairs of a footprint are loaded in both directions, if requested") {
+            store in
             let all: [Follow] = [.sample(alice, bob, at: 5), .sample(bob, alice, at: -6), .sample(carol, alice)]
             try await store.write((all + [.sample(alice, dave)]).map { .insertFollow($0) })
             var footprint = Footprint.sample(
@@ -20,8 +20,8 @@ extension ConformanceCase {
                     UserPair(from: carol, to: alice): all[2],
                 ]
             )
-        },
-        .withUsers("follows: a removed follow leaves both lists, and the follow in the other direction stays") {
+        }
+        withUsers("follows: a removed follow leaves both lists, and the follow in the other direction stays") {
             store in
             try await store.write([
                 .insertFollow(.sample(alice, bob, at: 1)), .insertFollow(.sample(bob, alice, at: 2)),
@@ -36,8 +36,8 @@ extension ConformanceCase {
             try await store.write([.insertFollow(.sample(alice, bob, at: 4))])
             #expect(try await store.follows(.following, of: alice) == [carol, bob])
             #expect(try await store.follows(.mutual, of: bob) == [alice])
-        },
-        .withUsers("follows: both lists of each user of a footprint are counted") { store in
+        }
+        withUsers("follows: both lists of each user of a footprint are counted") { store in
             let none = try await store.followCounts(of: [alice, .sample("nobody")])
             #expect(none == [alice: FollowCounts()])
             try await store.write([
@@ -56,8 +56,8 @@ extension ConformanceCase {
             #expect(counts[bob] == FollowCounts(followers: 1))
             #expect(counts[carol] == FollowCounts(following: 1, followers: 1, mutual: 1))
             #expect(counts[dave] == FollowCounts())
-        },
-        .withUsers("follows: a new profile does not change the counts") { store in
+        }
+        withUsers("follows: a new profile does not change the counts") { store in
             try await store.write([
                 .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
                 .putSubscription(.sample(bob, alice)), .putUser(.full(alice)),
@@ -67,11 +67,11 @@ extension ConformanceCase {
                     == FollowCounts(following: 1, followers: 1, mutual: 1)
             )
             #expect(try await store.subscriberCounts(of: [alice]) == [alice: [.presence: 1]])
-        },
-    ]
+        }
+    }
 
-    static let followLists: [ConformanceCase] = [
-        .withUsers("follow list: entries have time and profile, and are sorted by time and then by user id") { store in
+    @ListBuilder static var followLists: [ConformanceCase] {
+        withUsers("follow list: entries have time and profile, and are sorted by time and then by user id") { store in
             try await store.write([.putUser(.full(bob))])
             let moments: [(UserID, Int64)] = [(dave, 5), (bob, 5), (carol, -1)]
             for (user, moment) in moments {
@@ -90,8 +90,8 @@ extension ConformanceCase {
             #expect(try await entries(.followers) == [entry(bob, -5), entry(dave, -5), entry(carol, 1)])
             // In the mutual list, the time is the time at which the list's owner followed the user.
             #expect(try await entries(.mutual) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
-        },
-        .withUsers("follow list: each list contains only its own users") { store in
+        }
+        withUsers("follow list: each list contains only its own users") { store in
             try await store.write([
                 .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
                 .insertFollow(.sample(alice, carol)), .insertFollow(.sample(dave, alice)),
@@ -103,7 +103,7 @@ extension ConformanceCase {
             for list in FollowList.allCases {
                 #expect(try await store.follows(list, of: .sample("nobody")).isEmpty)
             }
-        },
+        }
         ConformanceCase("follow list: a read begins after a position and ends at the limit") { store in
             let users = UserID.numbered(0..<9)
             try await store.create([alice] + users)
@@ -140,8 +140,8 @@ extension ConformanceCase {
                 try await entries(Cursor(.follow(FollowPlace(followedAt: .sample(2), user: .sample("~")))), 10).count
                     == 0
             )
-        },
-    ]
+        }
+    }
 }
 
 extension Follow {

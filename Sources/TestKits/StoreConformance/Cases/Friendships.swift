@@ -2,38 +2,38 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let friendships: [ConformanceCase] = [
-        .withUsers("friendships: a friendship has one direction and counts only for its owner") { store in
+    @ListBuilder static var friendships: [ConformanceCase] {
+        withUsers("friendships: a friendship has one direction and counts only for its owner") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))])
             let state = try await store.state([alice, bob], [UserPair(from: bob, to: alice)])
             #expect(state.friendships == [UserPair(from: alice, to: bob): .sample(alice, bob)])
             #expect(state.users[alice]?.friendCount == 1)
             #expect(state.users[bob]?.friendCount == 0)
-        },
-        .withUsers("friendships: every field is read as it was written") { store in
+        }
+        withUsers("friendships: every field is read as it was written") { store in
             try await store.write([.insertFriendship(.full)])
             #expect(
                 try await store.state([], [UserPair(from: alice, to: bob)]).friendships[UserPair(from: alice, to: bob)]
                     == .full
             )
             #expect(try await store.friends(of: alice).first?.friendship == .full)
-        },
-        .withUsers("friendships: an update replaces the whole friendship and changes no count") { store in
+        }
+        withUsers("friendships: an update replaces the whole friendship and changes no count") { store in
             try await store.write([.insertFriendship(.full)])
             try await store.write([.updateFriendship(.changed)])
             let state = try await store.state([alice], [UserPair(from: alice, to: bob)])
             #expect(state.friendships[UserPair(from: alice, to: bob)] == .changed)
             #expect(state.users[alice]?.friendCount == 1)
-        },
-        .withUsers("friendships: the removal of a friendship does not remove the one in the other direction") { store in
+        }
+        withUsers("friendships: the removal of a friendship does not remove the one in the other direction") { store in
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
             try await store.write([.deleteFriendship(UserPair(from: alice, to: bob))])
             let state = try await store.state([alice, bob], [UserPair(from: alice, to: bob)])
             #expect(Array(state.friendships.keys) == [UserPair(from: bob, to: alice)])
             #expect(state.users[alice]?.friendCount == 0)
             #expect(state.users[bob]?.friendCount == 1)
-        },
-        .withUsers("friendships: a friendship that is removed and added again has no old data") { store in
+        }
+        withUsers("friendships: a friendship that is removed and added again has no old data") { store in
             try await store.write([.insertFriendship(.full)])
             try await store.write([
                 .deleteFriendship(UserPair(from: alice, to: bob)), .insertFriendship(.sample(alice, bob)),
@@ -41,8 +41,8 @@ extension ConformanceCase {
             let state = try await store.state([alice], [UserPair(from: alice, to: bob)])
             #expect(state.friendships[UserPair(from: alice, to: bob)] == .sample(alice, bob))
             #expect(state.users[alice]?.friendCount == 1)
-        },
-        .withUsers("friendships: relations are those of the owner, in the requested order") { store in
+        }
+        withUsers("friendships: relations are those of the owner, in the requested order") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(carol, alice)),
@@ -57,8 +57,8 @@ extension ConformanceCase {
             #expect(try await store.relations(of: alice, with: [bob]) == [.incoming])
             try await store.write([.deleteFriendship(UserPair(from: bob, to: alice))])
             #expect(try await store.relations(of: alice, with: [bob]) == [Relation.none])
-        },
-        .withUsers("friendships: only the pairs of a footprint are loaded, in both directions") { store in
+        }
+        withUsers("friendships: only the pairs of a footprint are loaded, in both directions") { store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(alice, carol)), .insertFriendship(.sample(carol, bob)),
@@ -66,10 +66,10 @@ extension ConformanceCase {
             let state = try await store.state([], [UserPair(from: bob, to: alice)])
             #expect(Set(state.friendships.keys) == [UserPair(from: alice, to: bob), UserPair(from: bob, to: alice)])
             #expect(state.users.isEmpty)
-        },
-    ]
+        }
+    }
 
-    static let friendLists: [ConformanceCase] = [
+    @ListBuilder static var friendLists: [ConformanceCase] {
         ConformanceCase("friend list: entries are sorted by the time of the friendship and then by user id") { store in
             let users = ["m", "Z", "b", "a", "k"].map(UserID.sample)
             try await store.create([alice] + users)
@@ -79,7 +79,7 @@ extension ConformanceCase {
             }
             let list = try await store.friends(of: alice)
             #expect(list.map(\.profile.userID.rawValue) == ["k", "Z", "b", "m", "a"])
-        },
+        }
         ConformanceCase("friend list: entries have profile and relation") { store in
             try await store.create([alice, carol])
             try await store.write([
@@ -98,19 +98,19 @@ extension ConformanceCase {
                     ),
                 ]
             )
-        },
-        .withUsers("friend list: a user who has the owner as a one-way friend is not in the list") { store in
+        }
+        withUsers("friend list: a user who has the owner as a one-way friend is not in the list") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             #expect(try await store.friends(of: alice).isEmpty)
-        },
-        .withUsers("friend list: a changed profile and remark are listed immediately") { store in
+        }
+        withUsers("friend list: a changed profile and remark are listed immediately") { store in
             try await store.write([.insertFriendship(.sample(alice, bob))])
             try await store.write([.putUser(.full(bob)), .updateFriendship(.sample(alice, bob, remark: "new"))])
             let entry = try await store.friends(of: alice).first
             #expect(entry?.profile == .full(bob))
             #expect(entry?.friendship?.remark == "new")
-        },
-        .withUsers("friend list: a removed friend is not listed, and returns at the position of the new friendship") {
+        }
+        withUsers("friend list: a removed friend is not listed, and returns at the position of the new friendship") {
             store in
             try await store.write([
                 .insertFriendship(.sample(alice, bob, at: 1)), .insertFriendship(.sample(alice, carol, at: 2)),
@@ -119,7 +119,7 @@ extension ConformanceCase {
             #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol])
             try await store.write([.insertFriendship(.sample(alice, bob, at: 3))])
             #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol, bob])
-        },
+        }
         ConformanceCase("friend list: a part has the friends at its places, and tells whether the list has changed") {
             store in
             let friends = UserID.numbered(0..<20)
@@ -151,11 +151,11 @@ extension ConformanceCase {
             try await check(isNew: false)
             try await store.write([.deleteUser(alice)])
             try await check(isNew: false)
-        },
+        }
         ConformanceCase("friend list: the list of an unknown user is empty") { store in
             let friends = try await store.friends(of: alice)
             #expect(friends.isEmpty)
-        },
+        }
         ConformanceCase("friend list: thousands of friends are all listed in order and counted") { store in
             let friends = UserID.numbered(0..<3_000)
             try await store.create([alice] + friends)
@@ -164,11 +164,11 @@ extension ConformanceCase {
             )
             #expect(try await store.friends(of: alice).map(\.profile.userID) == friends.reversed())
             #expect(try await store.record(of: alice)?.friendCount == 3_000)
-        },
-    ]
+        }
+    }
 
-    static let blocks: [ConformanceCase] = [
-        .withUsers("blocks: a block has one direction and counts only for its owner") { store in
+    @ListBuilder static var blocks: [ConformanceCase] {
+        withUsers("blocks: a block has one direction and counts only for its owner") { store in
             let block = Block(owner: alice, blocked: bob, blockedAt: .sample(3))
             try await store.write([.insertBlock(block)])
             let state = try await store.state(
@@ -179,8 +179,8 @@ extension ConformanceCase {
             #expect(state.users[alice]?.blockCount == 1)
             #expect(state.users[bob]?.blockCount == 0)
             #expect(state.users[alice]?.friendCount == 0)
-        },
-        .withUsers("blocks: the removal of a block does not remove the one in the other direction") { store in
+        }
+        withUsers("blocks: the removal of a block does not remove the one in the other direction") { store in
             let back = Block(owner: bob, blocked: alice, blockedAt: .sample(4))
             try await store.write([
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(3))), .insertBlock(back),
@@ -190,8 +190,8 @@ extension ConformanceCase {
             #expect(state.blocks == [UserPair(from: bob, to: alice): back])
             #expect(state.users[alice]?.blockCount == 0)
             #expect(state.users[bob]?.blockCount == 1)
-        },
-        .withUsers("blocks: a check of many users sees the blocks of both directions") { store in
+        }
+        withUsers("blocks: a check of many users sees the blocks of both directions") { store in
             try await store.write([
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(1))),
                 .insertBlock(Block(owner: carol, blocked: alice, blockedAt: .sample(2))),
@@ -210,7 +210,7 @@ extension ConformanceCase {
                         ),
                     ])
             )
-        },
+        }
         ConformanceCase("blocklist: entries have profiles, and are sorted by time and then by user id") { store in
             let users = ["m", "Z", "b", "a"].map(UserID.sample)
             try await store.create([alice] + users.dropLast())
@@ -223,8 +223,8 @@ extension ConformanceCase {
             #expect(list.first?.profile == .full(users[3]))
             #expect(list.last?.profile == Profile(userID: users[0]))
             #expect(list.first?.block.blockedAt == .sample(1))
-        },
-        .withUsers("blocklist: blocks in the other direction and removed blocks are not listed") { store in
+        }
+        withUsers("blocklist: blocks in the other direction and removed blocks are not listed") { store in
             try await store.write([
                 .insertBlock(Block(owner: bob, blocked: alice, blockedAt: .sample(0))),
                 .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),
@@ -232,6 +232,6 @@ extension ConformanceCase {
             try await store.write([.deleteBlock(UserPair(from: alice, to: carol))])
             #expect(try await store.blocked(by: alice).isEmpty)
             #expect(try await store.blocked(by: .sample("nobody")).isEmpty)
-        },
-    ]
+        }
+    }
 }

@@ -2,8 +2,8 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let groups: [ConformanceCase] = [
-        .withUsers("groups: only the groups of the users of a footprint are loaded, sorted by time and then by name") {
+    @ListBuilder static var groups: [ConformanceCase] {
+        withUsers("groups: only the groups of the users of a footprint are loaded, sorted by time and then by name") {
             store in
             let own = FriendGroup.samples(alice, ["b": 5, "a": 5, "B": 5, "c": -1])
             let bobs = FriendGroup.samples(bob, ["a": 1])
@@ -15,8 +15,8 @@ extension ConformanceCase {
             #expect((state.groups[dave] ?? []).isEmpty)
             #expect(state.groups[carol] == nil)
             #expect(state.users.isEmpty && state.friendships.isEmpty)
-        },
-        .withUsers("groups: the requester's groups are loaded if the pair has a pending request that names a group") {
+        }
+        withUsers("groups: the requester's groups are loaded if the pair has a pending request that names a group") {
             store in
             let own = FriendGroup.samples(alice, ["work": 1, "home": 2])
             try await store.write((own + FriendGroup.samples(bob, ["x": 1])).map { .insertGroup($0) })
@@ -35,16 +35,16 @@ extension ConformanceCase {
                 // A pair without the request loads no groups.
                 #expect(try await store.state([alice], [UserPair(from: alice, to: carol)]).groups.isEmpty)
             }
-        },
-        .withUsers("groups: every name is read as it was written") { store in
+        }
+        withUsers("groups: every name is read as it was written") { store in
             let names = ["", " ", "a, b", "[\"x\"]", "'; DROP TABLE 友達", "\u{0}", "\u{1A}", "\u{1A}0", "🧑‍🤝‍🧑", "A", "a"]
             for (place, name) in names.enumerated() {
                 try await store.write([.insertGroup(.sample(alice, name, at: Int64(place)))])
             }
             #expect(try await store.groupState(of: [alice]).groups[alice]?.map(\.name) == names)
             #expect(try await store.groups(of: alice).map(\.group.name) == names)
-        },
-        .withUsers("groups: names that are equal in Swift are one group, and names are sorted as in Swift") { store in
+        }
+        withUsers("groups: names that are equal in Swift are one group, and names are sorted as in Swift") { store in
             // An é of one scalar sorts after an f. With a combining accent, it would sort before.
             let composed = "caf\u{E9}"
             let decomposed = "cafe\u{301}"
@@ -57,8 +57,8 @@ extension ConformanceCase {
             #expect(list.map(\.members) == [[], [bob]])
             try await store.write([.deleteGroup(owner: alice, name: composed)])
             #expect(try await store.groups(of: alice).map(\.group.name) == ["caff"])
-        },
-        .withUsers("groups: a removed group leaves its owner's list, and friendships keep its name") { store in
+        }
+        withUsers("groups: a removed group leaves its owner's list, and friendships keep its name") { store in
             var friendship = Friendship.sample(alice, bob)
             friendship.groups = ["work", "home"]
             try await store.write([.insertFriendship(friendship)])
@@ -72,8 +72,8 @@ extension ConformanceCase {
             #expect(state.groups[bob]?.count == 2)
             #expect(try await store.groups(of: alice).map(\.members) == [[bob]])
             #expect(try await store.friends(of: alice).map(\.friendship) == [friendship])
-        },
-        .withUsers("groups: a renamed group keeps its position, and a group that is created again has a new one") {
+        }
+        withUsers("groups: a renamed group keeps its position, and a group that is created again has a new one") {
             store in
             try await store.write(
                 FriendGroup.samples(alice, ["a": 1, "m": 2, "z": 3]).map { .insertGroup($0) }
@@ -88,7 +88,7 @@ extension ConformanceCase {
             let groups = try await store.groups(of: alice).map(\.group)
             #expect(groups.map(\.name) == ["zz", "z", "a"])
             #expect(groups.map(\.createdAt) == [.sample(2), .sample(3), .sample(4)])
-        },
+        }
         ConformanceCase("groups: a user's friends are loaded with the friendships in both directions and their records")
         {
             store in
@@ -122,8 +122,8 @@ extension ConformanceCase {
                     carol: UserRecord(profile: Profile(userID: carol)),
                 ]
             )
-        },
-        .withUsers("groups: a user without friends and an unknown user have no friends to load") { store in
+        }
+        withUsers("groups: a user without friends and an unknown user have no friends to load") { store in
             try await store.write([.insertFriendship(.sample(bob, alice))])
             for user in [alice, .sample("nobody")] {
                 var footprint = Footprint.sample([alice])
@@ -132,11 +132,11 @@ extension ConformanceCase {
                 #expect(state.friendships.isEmpty)
                 #expect(Array(state.users.keys) == [alice])
             }
-        },
-    ]
+        }
+    }
 
-    static let groupLists: [ConformanceCase] = [
-        .withUsers("group list: groups are sorted by time and then by name, and empty groups are listed") { store in
+    @ListBuilder static var groupLists: [ConformanceCase] {
+        withUsers("group list: groups are sorted by time and then by name, and empty groups are listed") { store in
             try await store.write(
                 FriendGroup.samples(alice, ["b": 5, "a": 5, "B": 5, "c": -1]).map { .insertGroup($0) }
             )
@@ -144,7 +144,7 @@ extension ConformanceCase {
             #expect(list.map(\.group.name) == ["c", "B", "a", "b"])
             #expect(list.map(\.group.createdAt) == [-1, 5, 5, 5].map(Timestamp.sample))
             #expect(list.allSatisfy { $0.members.isEmpty && $0.group.owner == alice })
-        },
+        }
         ConformanceCase("group list: each group lists its members in the order of the friend list") { store in
             let users = ["m", "Z", "b", "a", "k"].map(UserID.sample)
             try await store.create([alice] + users)
@@ -160,8 +160,8 @@ extension ConformanceCase {
             let list = try await store.groups(of: alice)
             #expect(list.map(\.group.name) == ["all", "some", "none"])
             #expect(list.map { $0.members.map(\.rawValue) } == [["k", "Z", "b", "m", "a"], ["k", "b", "m"], []])
-        },
-        .withUsers("group list: a friend who enters or leaves a group, or is removed, changes the list immediately") {
+        }
+        withUsers("group list: a friend who enters or leaves a group, or is removed, changes the list immediately") {
             store in
             try await store.write([
                 .insertGroup(.sample(alice, "work")), .insertFriendship(.sample(alice, bob)),
@@ -176,8 +176,8 @@ extension ConformanceCase {
             #expect(try await store.groups(of: alice).map(\.members) == [[carol]])
             try await store.write([.deleteFriendship(UserPair(from: alice, to: carol))])
             #expect(try await store.groups(of: alice).map(\.members) == [[]])
-        },
-        .withUsers("group list: a list contains only the user's own groups and members") { store in
+        }
+        withUsers("group list: a list contains only the user's own groups and members") { store in
             var friendship = Friendship.sample(alice, bob)
             friendship.groups = ["work"]
             try await store.write([
@@ -193,8 +193,8 @@ extension ConformanceCase {
             )
             #expect(try await store.groups(of: carol).isEmpty)
             #expect(try await store.groups(of: .sample("nobody")).isEmpty)
-        },
-    ]
+        }
+    }
 }
 
 extension FriendGroup {

@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let isolation: [ConformanceCase] = [
+    @ListBuilder static var isolation: [ConformanceCase] {
         ConformanceCase("isolation: many commits that read and write one value lose no change") { store in
             try await store.write([.putUser(Profile(userID: alice, nickname: "0"))])
             _ = try await concurrently(200) { _ in
@@ -16,8 +16,8 @@ extension ConformanceCase {
                 }
             }
             #expect(try await store.record(of: alice)?.profile.nickname == "200")
-        },
-        .withUsers("isolation: commits of one pair read each other's friendships") { store in
+        }
+        withUsers("isolation: commits of one pair read each other's friendships") { store in
             let pair = UserPair(from: alice, to: bob)
             // Each call adds the friendship if it is missing and removes it if it exists, so only a serial order keeps
             // both counts correct.
@@ -33,8 +33,8 @@ extension ConformanceCase {
                 }
             }
             #expect(try await store.friends(of: alice).count == 1)
-        },
-        .withUsers("isolation: no reader receives half of a change of both sides") { store in
+        }
+        withUsers("isolation: no reader receives half of a change of both sides") { store in
             let pair = UserPair(from: alice, to: bob)
             try await whileWriting {
                 for number in 0..<100 {
@@ -53,7 +53,7 @@ extension ConformanceCase {
                 #expect(state.users[alice]?.friendCount == state.friendships.count / 2)
                 #expect(try await store.friends(of: alice).allSatisfy { $0.relation == .mutual })
             }
-        },
+        }
         ConformanceCase("isolation: entries, counts and version of a request list are read from one state") { store in
             let users = UserID.numbered(0..<60)
             try await store.create([alice] + users)
@@ -72,8 +72,8 @@ extension ConformanceCase {
                 )
                 #expect(list.unreadCount == list.entries.count)
             }
-        },
-        .withUsers("isolation: the groups and members of a group list are read from one state") { store in
+        }
+        withUsers("isolation: the groups and members of a group list are read from one state") { store in
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertGroup(.sample(alice, "group 0"))])
             try await whileWriting {
                 for number in 1...100 {
@@ -89,7 +89,7 @@ extension ConformanceCase {
                 #expect(list.count == 1)
                 #expect(list.allSatisfy { $0.group.name == "group 0" || $0.members == [bob] })
             }
-        },
+        }
         ConformanceCase("isolation: an event can be read if and only if its change can be read") { store in
             let users = UserID.numbered(0..<60)
             try await store.create([alice] + users)
@@ -108,8 +108,8 @@ extension ConformanceCase {
                 #expect(listed.allSatisfy { delivered.contains(.unblocked([$0])) })
                 #expect(delivered.count <= count)
             }
-        },
-    ]
+        }
+    }
 
     /// Reads repeatedly during a write, in two tasks in addition to the writer.
     static func whileWriting(

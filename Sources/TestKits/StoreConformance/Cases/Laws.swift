@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 extension ConformanceCase {
-    static let laws: [ConformanceCase] = [
+    @ListBuilder static var laws: [ConformanceCase] {
         ConformanceCase("laws: after many different writers all lists, counts and feeds agree") { store in
             let service = RelationshipService(testing: store) {
                 $0.allowRandomCommands()
@@ -23,7 +23,7 @@ extension ConformanceCase {
             try await store.expectConsistency(users)
             let counts = try await store.state(users).users.values.map(\.friendCount)
             #expect(counts.allSatisfy { $0 <= 6 })
-        },
+        }
         ConformanceCase("laws: the pages of a request list contain each unchanged request once while others write") {
             store in
             let service = RelationshipService(testing: store) { $0.requestLimit = 1_000 }
@@ -55,7 +55,7 @@ extension ConformanceCase {
                 let delivered = try await service.events(for: alice, after: start, limit: .max).map(\.actor)
                 #expect(Set(seen + delivered).isSuperset(of: restless))
             }
-        },
+        }
         ConformanceCase("laws: a feed that is read while others write delivers each event once and in order") { store in
             let service = RelationshipService(testing: store)
             let users = UserID.numbered(0..<30)
@@ -84,8 +84,8 @@ extension ConformanceCase {
                 if case .friendsAdded(let entries) = event.payload { entries.first?.profile.userID } else { nil }
             }
             #expect(Set(friends) == Set(users))
-        },
-    ]
+        }
+    }
 }
 
 extension RelationshipStore {

@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let observers: [ConformanceCase] = [
+    @ListBuilder static var observers: [ConformanceCase] {
         ConformanceCase("observers: friends and subscribers of the topic are loaded once each, in order of their ids") {
             store in
             try await store.createObservers()
@@ -21,7 +21,7 @@ extension ConformanceCase {
             ]
             #expect(Set(state.subscriptions.values) == Set(subscriptions))
             #expect(state.users.isEmpty)
-        },
+        }
         ConformanceCase("observers: friends, and the subscribers of each topic, can be loaded alone") { store in
             try await store.createObservers()
             let queries: [(ObserverQuery, [UserID])] = [
@@ -40,7 +40,7 @@ extension ConformanceCase {
                 #expect(topics.isSubset(of: Set([query.topic].compactMap(\.self))))
                 #expect(state.friendships.keys.allSatisfy { pairs.contains($0) || pairs.contains($0.reversed) })
             }
-        },
+        }
         ConformanceCase(
             "observers: a range begins after one observer, ends with another, and contains no more than the limit"
         ) {
@@ -67,11 +67,11 @@ extension ConformanceCase {
             query.limit = 0
             (query.after, query.last) = (nil, nil)
             #expect(try await store.observers(query).observers.isEmpty)
-        },
-    ]
+        }
+    }
 
-    static let announcements: [ConformanceCase] = [
-        .withUsers("announcements: an announcement can be read for its user and among those of all users") { store in
+    @ListBuilder static var announcements: [ConformanceCase] {
+        withUsers("announcements: an announcement can be read for its user and among those of all users") { store in
             let all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             #expect(try await store.announcements(of: alice) == Set(all.dropLast()))
@@ -80,8 +80,8 @@ extension ConformanceCase {
             #expect(Set(try await store.announcements(limit: 10)) == Set(all))
             #expect(try await store.announcements(limit: 2).count == 2)
             #expect(try await store.announcements(limit: 0).isEmpty)
-        },
-        .withUsers("announcements: an announcement replaces the one with the same end, and a deleted one is gone") {
+        }
+        withUsers("announcements: an announcement replaces the one with the same end, and a deleted one is gone") {
             store in
             var all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
@@ -91,15 +91,15 @@ extension ConformanceCase {
             try await store.write([.deleteAnnouncement(all[1])])
             #expect(try await store.announcements(of: alice) == [all[0], all[2]])
             #expect(try await store.announcements(of: bob) == [all[3]])
-        },
-        .withUsers("announcements: the deletion of a user deletes the user's announcements") { store in
+        }
+        withUsers("announcements: the deletion of a user deletes the user's announcements") { store in
             let all = notedAnnouncements
             try await store.write(all.map { .putAnnouncement($0) })
             try await store.write([.deleteUser(alice)])
             #expect(try await store.announcements(of: alice).isEmpty)
             #expect(try await store.announcements(limit: 10) == [all[3]])
-        },
-    ]
+        }
+    }
 
     private static let notedAnnouncements: [Announcement] = [
         Announcement(user: alice, previous: .profile(.full(alice)), last: bob, request: RequestID(rawValue: 7)),

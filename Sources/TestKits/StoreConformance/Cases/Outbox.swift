@@ -5,7 +5,7 @@ extension ConformanceCase {
     /// The outbox: acts that wait to be sent to the app's server.
     static let outbox = outboxEntries + outboxLanes + deadEntries
 
-    private static let outboxEntries: [ConformanceCase] = [
+    @ListBuilder private static var outboxEntries: [ConformanceCase] {
         ConformanceCase("outbox: an act is stored completely, in the lane of its user") { store in
             let second = CommittedAct(.signIn, of: bob, at: .sample(3), changes: [.init(.userCreated, of: bob)])
             try await store.record([.full, second])
@@ -16,7 +16,7 @@ extension ConformanceCase {
             #expect(try await store.waitingEntries() == expected)
             let lanes = try await store.takeLanes(at: 100)
             #expect(lanes.map(\.user) == [alice, bob] && lanes.map(\.entries) == expected.map { [$0] })
-        },
+        }
         ConformanceCase("outbox: an act is written in the transaction of its decision, or not at all") { store in
             let service = RelationshipService(testing: store, recording: [.updateProfile, .deleteFriends, .addFriend])
             let caller = Caller(alice, device: DeviceID("phone"))
@@ -34,7 +34,7 @@ extension ConformanceCase {
             let entries = try await store.waitingEntries()
             #expect(entries.map(\.act?.changes) == [[CommittedAct.Change(.profileChanged, of: alice)]])
             #expect(entries.map(\.act?.device) == [DeviceID("phone")])
-        },
+        }
         ConformanceCase("outbox: places increase with every commit, and are never used again") { store in
             try await store.record([.sample(alice, 1), .sample(alice, 2), .sample(bob, 3)])
             for lane in try await store.takeLanes(at: 10) {
@@ -46,8 +46,8 @@ extension ConformanceCase {
             try await store.record([.sample(alice, 20), .sample(alice, 21)])
             #expect(try await store.waitingEntries().map(\.place) == [3, 4])
             #expect(try await store.takeLanes(at: 30).flatMap(\.entries).map(\.place) == [3, 4])
-        },
-        .withUsers("outbox: a lane outlives its user, and goes on with a new user of the same id") { store in
+        }
+        withUsers("outbox: a lane outlives its user, and goes on with a new user of the same id") { store in
             try await store.record([.sample(alice, 1)])
             var decision = Decision(outcome: .done, at: .sample(2), caller: Caller(alice))
             decision.changes = [.deleteUser(alice)]
@@ -59,7 +59,7 @@ extension ConformanceCase {
             let lanes = try await store.takeLanes(at: 10)
             #expect(lanes.map { $0.entries.map(\.place) } == [[1, 2, 3]])
             #expect(lanes.first?.entries.map(\.at) == [.sample(1), .sample(2), .sample(3)])
-        },
+        }
         ConformanceCase("outbox: entries are listed by user and place, in pages") { store in
             let users = [carol, alice, bob]
             for user in users { try await store.record((1...3).map { .sample(user, $0) }) }
@@ -73,10 +73,10 @@ extension ConformanceCase {
             #expect(seen.map(\.user) == users.sorted().flatMap { [$0, $0, $0] })
             #expect(seen.map(\.place) == [1, 2, 3, 1, 2, 3, 1, 2, 3])
             #expect(try await store.outbox(matching: OutboxQuery(isDead: true)) == [])
-        },
-    ]
+        }
+    }
 
-    private static let outboxLanes: [ConformanceCase] = [
+    @ListBuilder private static var outboxLanes: [ConformanceCase] {
         ConformanceCase("outbox: lanes are taken from the longest due, with their oldest entries, up to the limits") {
             store in
             try await store.record([
@@ -88,7 +88,7 @@ extension ConformanceCase {
             #expect(some.map { $0.entries.map(\.at) } == [[.sample(1), .sample(3)], [.sample(2)]])
             #expect(try await store.takeLanes(at: 5).map(\.user) == [bob])
             #expect(try await store.takeLanes(at: 1) == [])
-        },
+        }
         ConformanceCase("outbox: no other sender gets a leased lane, and a late report has no effect") { store in
             try await store.record([.sample(alice, 1)])
             let first = try #require(try await store.takeLanes(at: 5, until: 10).first)
@@ -104,7 +104,7 @@ extension ConformanceCase {
             #expect(try await store.report([OutboxReport(on: second, sent: [1], nextAttempt: .sample(11))]) == [])
             #expect(try await store.report([OutboxReport(on: second, sent: [2], nextAttempt: .sample(11))]) == [alice])
             #expect(try await store.takeLanes(at: 11).flatMap(\.entries).map(\.place) == [2])
-        },
+        }
         ConformanceCase("outbox: an entry that is put off keeps its place, and its lane waits") { store in
             try await store.record([.sample(alice, 1), .sample(alice, 2), .sample(bob, 3)])
             let lanes = try await store.takeLanes(at: 5)
@@ -121,7 +121,7 @@ extension ConformanceCase {
             #expect(again.user == alice && again.entries.map(\.place) == [1, 2, 3])
             #expect(again.entries.map(\.attempts) == [1, 0, 0])
             #expect(again.entries.map(\.note) == ["no \u{0} answer", "", ""])
-        },
+        }
         ConformanceCase("outbox: senders at the same time never hold the same lane") { store in
             let users = UserID.numbered(0..<40)
             try await store.record(users.map { .sample($0, 1) })
@@ -129,10 +129,10 @@ extension ConformanceCase {
             let taken = try await concurrently(8) { _ in try await store.takeLanes(some).map(\.user) }
             let rest = try await store.takeLanes(at: 6).map(\.user)
             #expect((taken.joined() + rest).sorted() == users)
-        },
-    ]
+        }
+    }
 
-    private static let deadEntries: [ConformanceCase] = [
+    @ListBuilder private static var deadEntries: [ConformanceCase] {
         ConformanceCase("outbox: a dead entry is listed alone, and the rest of its lane is sent") { store in
             try await store.giveUpFirstOfThree()
             let dead = try await store.outbox(matching: OutboxQuery(isDead: true))
@@ -144,7 +144,7 @@ extension ConformanceCase {
             #expect(try await store.report([OutboxReport(on: rest, sent: [2, 3], nextAttempt: .sample(7))]) == [])
             #expect(try await store.takeLanes(at: 1_000) == [])
             #expect(try await store.outbox(matching: OutboxQuery(isDead: true)) == dead)
-        },
+        }
         ConformanceCase("outbox: a dead entry is sent again with its place, or dropped") { store in
             try await store.giveUpFirstOfThree()
             let rest = try #require(try await store.takeLanes(at: 7).first)
@@ -169,8 +169,8 @@ extension ConformanceCase {
             #expect(try await store.handleDeadEntry(of: alice, at: 1, by: .drop))
             #expect(try await store.outbox(matching: OutboxQuery(isDead: true)) == [])
             #expect(try await store.waitingEntries() == [])
-        },
-    ]
+        }
+    }
 }
 
 extension CommittedAct {

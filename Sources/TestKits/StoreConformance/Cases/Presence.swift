@@ -2,8 +2,8 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let presence: [ConformanceCase] = [
-        .withUsers("presence: only the devices of the users of a footprint are loaded, sorted by name") { store in
+    @ListBuilder static var presence: [ConformanceCase] {
+        withUsers("presence: only the devices of the users of a footprint are loaded, sorted by name") { store in
             let own: [DevicePresence] = [
                 .sample("phone", .ios), .sample("Tablet", .android, isOnline: false, at: -7),
                 .sample("a \u{0}", .other),
@@ -17,14 +17,14 @@ extension ConformanceCase {
             #expect((devices[dave] ?? []).isEmpty)
             #expect(devices[carol] == nil)
             #expect((try await store.devices(of: [.sample("nobody")]).values.first ?? []).isEmpty)
-        },
-        .withUsers("presence: every platform is stored") { store in
+        }
+        withUsers("presence: every platform is stored") { store in
             for platform in Platform.allCases {
                 try await store.write([.putDevice(alice, .sample("phone", platform))])
                 #expect(try await store.devices(of: [alice])[alice] == [.sample("phone", platform)])
             }
-        },
-        .withUsers("presence: a device replaces only the device of the same name") { store in
+        }
+        withUsers("presence: a device replaces only the device of the same name") { store in
             try await store.write([
                 .putDevice(alice, .sample("phone", .ios)), .putDevice(alice, .sample("web", .web)),
                 .putDevice(bob, .sample("phone", .ios)),
@@ -34,8 +34,8 @@ extension ConformanceCase {
             let devices = try await store.devices(of: [alice, bob])
             #expect(devices[alice] == [now, .sample("web", .web)])
             #expect(devices[bob] == [.sample("phone", .ios)])
-        },
-        .withUsers("presence: the removal of a device does not remove the user's other devices") { store in
+        }
+        withUsers("presence: the removal of a device does not remove the user's other devices") { store in
             for user in [alice, bob] {
                 try await store.write(["phone", "web"].map { .putDevice(user, .sample($0, .ios)) })
             }
@@ -47,8 +47,8 @@ extension ConformanceCase {
                 .deleteDevice(alice, DeviceID("web")), .putDevice(alice, .sample("web", .pc)),
             ])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("web", .pc)])
-        },
-        .withUsers("presence: device names that are equal in Swift are one device") { store in
+        }
+        withUsers("presence: device names that are equal in Swift are one device") { store in
             try await store.write([.putDevice(alice, .sample("caf\u{E9}", .ios))])
             try await store.write([
                 .putDevice(alice, .sample("cafe\u{301}", .web)), .putDevice(alice, .sample("caff", .pc)),
@@ -57,8 +57,8 @@ extension ConformanceCase {
             #expect(devices == [.sample("caff", .pc), .sample("caf\u{E9}", .web)])
             try await store.write([.deleteDevice(alice, DeviceID("cafe\u{301}"))])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("caff", .pc)])
-        },
-        .withUsers("presence: a user's status text is stored, and a new profile does not change it") { store in
+        }
+        withUsers("presence: a user's status text is stored, and a new profile does not change it") { store in
             for text in ["in a 'meeting' \u{0} \u{1A}0 会議", "", "back"] {
                 try await store.write([.setStatusText(alice, text)])
                 try await store.write([.putUser(.full(alice))])
@@ -67,11 +67,11 @@ extension ConformanceCase {
                 #expect(state.users[alice]?.profile == .full(alice))
                 #expect(state.users[bob]?.statusText == "")
             }
-        },
-    ]
+        }
+    }
 
-    static let subscriptions: [ConformanceCase] = [
-        .withUsers(
+    @ListBuilder static var subscriptions: [ConformanceCase] {
+        withUsers(
             "subscriptions: all subscriptions of both sides are loaded, in both topics, expired or not, and no others"
         ) { store in
             let own: [Subscription] = [
@@ -86,8 +86,8 @@ extension ConformanceCase {
             #expect(try await store.subscribers(of: alice) == [others[1]])
             #expect(try await store.subscriptions(of: dave).isEmpty)
             #expect(try await store.subscribers(of: .sample("nobody")).isEmpty)
-        },
-        .withUsers("subscriptions: a renewed subscription has a new start and is counted once") { store in
+        }
+        withUsers("subscriptions: a renewed subscription has a new start and is counted once") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob, at: 1, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
             ])
@@ -97,8 +97,8 @@ extension ConformanceCase {
             )
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
-        },
-        .withUsers("subscriptions: a removed subscription is gone on both sides, and the other topic stays") { store in
+        }
+        withUsers("subscriptions: a removed subscription is gone on both sides, and the other topic stays") { store in
             for topic in Subscription.Topic.allCases {
                 try await store.write([alice, carol].map { .putSubscription(.sample($0, bob, topic)) })
             }
@@ -111,8 +111,8 @@ extension ConformanceCase {
                 ]
             )
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 2, .profile: 1]])
-        },
-        .withUsers("subscriptions: subscribers are counted by user and topic, including expired subscriptions") {
+        }
+        withUsers("subscriptions: subscribers are counted by user and topic, including expired subscriptions") {
             store in
             try await store.write([
                 .putSubscription(.sample(alice, bob)), .putSubscription(.sample(carol, bob, until: -1_000_000)),
@@ -122,8 +122,8 @@ extension ConformanceCase {
             ])
             let counts = try await store.subscriberCounts(of: [bob, dave, alice, .sample("nobody")])
             #expect(counts == [bob: [.presence: 2, .profile: 1], dave: [.profile: 1]])
-        },
-    ]
+        }
+    }
 }
 
 extension DevicePresence {

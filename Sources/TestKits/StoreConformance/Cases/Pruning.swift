@@ -2,8 +2,8 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let pruning: [ConformanceCase] = [
-        .withUsers("pruning: old events are removed except the newest, and positions continue") { store in
+    @ListBuilder static var pruning: [ConformanceCase] {
+        withUsers("pruning: old events are removed except the newest, and positions continue") { store in
             for moment: Int64 in 1...3 {
                 try await store.write([], sending: [.number(1, to: alice), .number(2, to: bob)], at: moment)
             }
@@ -16,16 +16,16 @@ extension ConformanceCase {
             #expect(try await store.feed(of: alice, after: 3, limit: 1).isEmpty)
             try await store.write([], sending: [.number(4, to: alice)], at: 5)
             #expect(try await store.places(of: alice) == [3, 4])
-        },
-        .withUsers("pruning: only the newest events stay, up to the limit") { store in
+        }
+        withUsers("pruning: only the newest events stay, up to the limit") { store in
             try await store.write([], sending: (1...5).map { .number($0, to: alice) } + [.number(1, to: bob)])
             try await store.pruneAll(.sample { $0.eventLimit = 2 })
             #expect(try await store.places(of: alice) == [4, 5])
             #expect(try await store.places(of: bob) == [1])
             try await store.pruneAll(.sample { $0.eventLimit = 0 })
             #expect(try await store.places(of: alice) == [5])
-        },
-        .withUsers("pruning: old requests leave both lists at their own times, and other requests stay") { store in
+        }
+        withUsers("pruning: old requests leave both lists at their own times, and other requests stay") { store in
             let going: [FriendRequest] = [
                 .sample(alice, bob, at: 1, place: 1, status: .pending),
                 .sample(alice, carol, at: 2, place: 2, status: .expired),
@@ -50,8 +50,8 @@ extension ConformanceCase {
             #expect(try await store.state([], going.map(\.pair)).requests.isEmpty)
             #expect(try await store.record(of: alice)?.pendingSentCount == 1)
             #expect(try await store.record(of: bob)?.pendingReceivedCount == 0)
-        },
-        .withUsers("pruning: ended subscriptions are removed and no longer counted") { store in
+        }
+        withUsers("pruning: ended subscriptions are removed and no longer counted") { store in
             try await store.write([
                 .putSubscription(.sample(alice, bob, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
                 .putSubscription(.sample(carol, bob, until: 6)),
@@ -60,8 +60,8 @@ extension ConformanceCase {
             #expect(try await store.subscriptions(of: alice) == [.sample(alice, bob, .profile)])
             #expect(try await store.subscribers(of: bob).count == 2)
             #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
-        },
-        .withUsers("pruning: records of old devices are removed, and devices that are offline too long are reported") {
+        }
+        withUsers("pruning: records of old devices are removed, and devices that are offline too long are reported") {
             store in
             for (moment, name) in [(1, "old"), (2, "new")] as [(Int64, String)] {
                 let device = DeviceID(name)
@@ -83,7 +83,7 @@ extension ConformanceCase {
                 #expect((state.acknowledged != nil) == isKept)
                 #expect((state.answered != nil) == isKept)
             }
-        },
+        }
         ConformanceCase("pruning: a step examines as many users as requested, and the next step the users after them") {
             store in
             let users = UserID.numbered(0..<5)
@@ -104,8 +104,8 @@ extension ConformanceCase {
             let third = try await store.prune(retention, after: users[3], limit: 2)
             #expect(third.last == nil)
             #expect(try await left() == [1, 1, 1, 1, 1])
-        },
-        .withUsers("pruning: data that is not too old does not change") { store in
+        }
+        withUsers("pruning: data that is not too old does not change") { store in
             try await store.write(
                 [
                     .insertFriendship(.full), .putRequest(.full),
@@ -120,8 +120,8 @@ extension ConformanceCase {
             let before = try await store.snapshot(of: sampleUsers)
             #expect(try await store.pruneAll(.sample()).isEmpty)
             #expect(try await store.snapshot(of: sampleUsers) == before)
-        },
-    ]
+        }
+    }
 }
 
 extension Retention {

@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let peopleRaces: [ConformanceCase] = [
+    @ListBuilder static var peopleRaces: [ConformanceCase] {
         ConformanceCase("races: many users who follow one user, and one user who follows many, stay within the limits")
         { store in
             let service = RelationshipService(testing: store) {
@@ -22,7 +22,7 @@ extension ConformanceCase {
             let counts = try #require(try await store.followCounts(of: [alice])[alice])
             #expect(counts.following == 5 && counts.followers == 7)
             try await store.expectConsistency([alice] + users)
-        },
+        }
         ConformanceCase("races: two users who follow and unfollow each other at the same time are counted correctly") {
             store in
             let service = RelationshipService(testing: store)
@@ -33,7 +33,7 @@ extension ConformanceCase {
                 return await service.attempt(number % 3 == 0 ? .unfollow(batch) : .follow(batch), by: me)
             }
             try await store.expectConsistency([alice, bob])
-        },
+        }
         ConformanceCase("races: many users who subscribe to one user stay within the limit, and none is counted twice")
         {
             store in
@@ -52,7 +52,7 @@ extension ConformanceCase {
             #expect(codes.allSatisfy { $0 == nil || $0 == .peerSubscriptionLimit })
             #expect(try await store.subscribers(of: alice).count == 7)
             #expect(try await store.subscriberCounts(of: [alice]) == [alice: [.presence: 7]])
-        },
+        }
         ConformanceCase("races: a user who subscribes to many users at the same time stays within the limit") { store in
             let service = RelationshipService(testing: store) { $0.tracksPresence = true }
             let users = UserID.numbered(0..<30)
@@ -65,7 +65,7 @@ extension ConformanceCase {
                 #expect(try await store.subscriptions(of: alice).count == 5)
             }
             try await store.expectConsistency([alice] + users)
-        },
+        }
         ConformanceCase("races: of many users who are given one unique id at the same time, one gets it") { store in
             let service = RelationshipService(testing: store)
             let users = UserID.numbered(0..<20)
@@ -78,7 +78,7 @@ extension ConformanceCase {
             #expect(results.compactMap(\.code).allSatisfy { $0 == .invalidFieldValue })
             let owner = try #require(results.firstIndex(where: \.isSuccess).map { users[$0] })
             #expect(try await store.find("the-one").uniqueIDOwner == owner)
-        },
+        }
         ConformanceCase("races: of many devices of one platform that sign in at the same time, the last one stays") {
             store in
             let service = RelationshipService(testing: store) { $0.allowsOneDevicePerPlatform = true }
@@ -95,10 +95,10 @@ extension ConformanceCase {
                     if case .sessionsEnded(let devices, .kicked) = event.payload { devices ?? [] } else { [] }
                 }
             #expect(ended.count == 29 && Set(ended).count == 29)
-        },
-    ]
+        }
+    }
 
-    static let peopleLaws: [ConformanceCase] = [
+    @ListBuilder static var peopleLaws: [ConformanceCase] {
         ConformanceCase("laws: the pages of a follow list contain each entry once while others write") {
             store in
             let clock = ManualClock(.sample(0))
@@ -133,7 +133,7 @@ extension ConformanceCase {
                 #expect(early.allSatisfy { user in seen.count { $0 == user } == 1 })
             }
             try await store.expectConsistency([alice] + early + late)
-        },
+        }
         ConformanceCase("laws: the counts of follows equal the lengths of the lists while others write") { store in
             let users = UserID.numbered(0..<60)
             try await store.create([alice] + users)
@@ -149,7 +149,7 @@ extension ConformanceCase {
                 #expect(mutual.count >= counts.mutual)
                 #expect(Set(mutual).count == mutual.count)
             }
-        },
+        }
         ConformanceCase("laws: the pages of a user search are in order while others write") { store in
             let service = RelationshipService(testing: store) { $0.allowsUserSearch = true }
             let early = UserID.numbered(0..<20)
@@ -172,6 +172,6 @@ extension ConformanceCase {
             _ = try await writing
             #expect(seen == Array(Set(seen)).sorted())
             #expect(Set(seen).isSuperset(of: early))
-        },
-    ]
+        }
+    }
 }

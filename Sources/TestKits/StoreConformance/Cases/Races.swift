@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let races: [ConformanceCase] = [
+    @ListBuilder static var races: [ConformanceCase] {
         ConformanceCase("races: two users who add each other at the same time become friends once") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
@@ -15,7 +15,7 @@ extension ConformanceCase {
                 #expect(results.compactMap(\.code) == [.alreadyFriends])
                 try await store.expectRelation(.mutual, pair)
             }
-        },
+        }
         ConformanceCase(
             "races: two users who send each other requests at the same time have one request in each direction"
         ) { store in
@@ -32,7 +32,7 @@ extension ConformanceCase {
                 #expect(state.users.values.allSatisfy { $0.pendingSentCount == 1 && $0.pendingReceivedCount == 1 })
                 try await store.expectRelation(.none, pair)
             }
-        },
+        }
         ConformanceCase("races: a request that is sent many times at the same time is one request") { store in
             let service = RelationshipService(testing: store)
             let pair = try await Self.pair(0, .needsApproval, service)
@@ -55,7 +55,7 @@ extension ConformanceCase {
             let stored = try #require(list.entries.first)
             #expect(delivered.request.wording == stored.request.wording)
             #expect(delivered.request.sentAt == stored.request.sentAt)
-        },
+        }
         ConformanceCase("races: of an acceptance and a refusal at the same time, one succeeds") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
@@ -71,7 +71,7 @@ extension ConformanceCase {
                 let request = try await store.state([], [pair]).requests[pair]
                 #expect(request?.status == (accepted ? .accepted : .refused))
             }
-        },
+        }
         ConformanceCase("races: of many acceptances at the same time, one creates the friendship") { store in
             let service = RelationshipService(testing: store)
             let pair = try await Self.pair(0, .needsApproval, service)
@@ -81,7 +81,7 @@ extension ConformanceCase {
             #expect(results.count(where: \.isSuccess) == 1)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestNotFound })
             try await store.expectRelation(.mutual, pair)
-        },
+        }
         ConformanceCase("races: a block ends the friendship, before or after the request is accepted") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
@@ -99,7 +99,7 @@ extension ConformanceCase {
                 #expect(state.blocks[pair] != nil)
                 #expect(state.requests[pair]?.status == (results[0].isSuccess ? .accepted : .withdrawn))
             }
-        },
+        }
         ConformanceCase("races: of two users who delete each other at the same time, one succeeds") { store in
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
@@ -113,7 +113,7 @@ extension ConformanceCase {
                 #expect(results.compactMap(\.code) == [.notFriends])
                 try await store.expectRelation(.none, pair)
             }
-        },
+        }
         ConformanceCase("races: many users who add one user do not exceed the limit of that user's list") { store in
             let service = RelationshipService(testing: store) { $0.friendLimit = 5 }
             let users = UserID.numbered(0..<40)
@@ -126,7 +126,7 @@ extension ConformanceCase {
             #expect(try await store.friends(of: alice).count == 5)
             #expect(try await store.record(of: alice)?.friendCount == 5)
             try await store.expectConsistency([alice] + users)
-        },
+        }
         ConformanceCase("races: a user who adds many users at the same time does not exceed the limit of the list") {
             store in
             let service = RelationshipService(testing: store) { $0.friendLimit = 5 }
@@ -138,7 +138,7 @@ extension ConformanceCase {
             #expect(results.count(where: \.isSuccess) == 5)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .friendLimit })
             try await store.expectConsistency([alice] + users)
-        },
+        }
         ConformanceCase("races: many requests to one user stay within the limit") { store in
             let service = RelationshipService(testing: store) { $0.requestLimit = 7 }
             let users = UserID.numbered(0..<40)
@@ -149,7 +149,7 @@ extension ConformanceCase {
             #expect(results.count(where: \.isSuccess) == 7)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestLimit })
             #expect(try await store.requests(of: alice, matching: .sample()).unreadCount == 7)
-        },
+        }
         ConformanceCase(
             "races: many groups that are created at the same time stay within the limit, and none exists twice"
         ) { store in
@@ -162,7 +162,7 @@ extension ConformanceCase {
             #expect(results.compactMap(\.code).allSatisfy { $0 == .groupLimit || $0 == .groupExists })
             let names = try await store.groups(of: alice).map(\.group.name)
             #expect(names.count == 7 && Set(names).count == 7)
-        },
+        }
         ConformanceCase("races: many blocks of one user stay within the limit") { store in
             let service = RelationshipService(testing: store) { $0.blockLimit = 7 }
             let users = UserID.numbered(0..<40)
@@ -173,8 +173,8 @@ extension ConformanceCase {
             #expect(results.count(where: \.isSuccess) == 7)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .blockLimit })
             #expect(try await store.blocked(by: alice).count == 7)
-        },
-    ]
+        }
+    }
 
     /// Creates two users with the given permission.
     private static func pair(

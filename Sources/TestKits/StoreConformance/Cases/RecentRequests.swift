@@ -2,8 +2,8 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let recentRequests: [ConformanceCase] = [
-        .withUsers("recent requests: the record of a direction can be stored, replaced and removed") { store in
+    @ListBuilder static var recentRequests: [ConformanceCase] {
+        withUsers("recent requests: the record of a direction can be stored, replaced and removed") { store in
             let first = RecentRequests.sample(alice, bob, sentAt: [1], until: 9)
             let second = RecentRequests.sample(alice, bob, sentAt: [-1, 1, 1, 2], refusedAt: 3, until: 10)
             let back = RecentRequests.sample(bob, alice, sentAt: [], refusedAt: 5, until: 11)
@@ -14,8 +14,8 @@ extension ConformanceCase {
             try await store.write([.deleteRecentRequests(second.pair)])
             #expect(try await store.recentRequests(bob, alice) == [back.pair: back])
             #expect(try await store.state([], [second.pair]).recentRequests.isEmpty)
-        },
-        .withUsers("recent requests: each record expires at its own time") { store in
+        }
+        withUsers("recent requests: each record expires at its own time") { store in
             let ended = RecentRequests.sample(alice, bob, sentAt: [1], until: 5)
             let kept = RecentRequests.sample(bob, alice, sentAt: [1], until: 6)
             try await store.write([.putRecentRequests(ended), .putRecentRequests(kept)])
@@ -27,7 +27,7 @@ extension ConformanceCase {
             retention.now = .sample(6)
             _ = try await store.prune(retention, after: nil, limit: 1_000)
             #expect(try await store.recentRequests(alice, bob).isEmpty)
-        },
+        }
         ConformanceCase("recent requests: a user who sends too many requests waits, even after withdrawing them") {
             store in
             let (service, clock) = RelationshipService.limitingRequests(in: store)
@@ -48,7 +48,7 @@ extension ConformanceCase {
             #expect(await send() == .rateLimited)
             clock.advance(byMilliseconds: 1)
             #expect(await send() == nil)
-        },
+        }
         ConformanceCase("recent requests: of many requests at the same time, only as many as the limit are sent") {
             store in
             let (service, _) = RelationshipService.limitingRequests(in: store)
@@ -61,7 +61,7 @@ extension ConformanceCase {
             #expect(
                 try await store.events(for: bob, after: 0, limit: 100).map(\.kind).count { $0 == .requestAdded } == 3
             )
-        },
+        }
         ConformanceCase("recent requests: the deletion of either user removes the record") { store in
             for deleted in [alice, bob] {
                 let (service, _) = RelationshipService.limitingRequests(in: store)
@@ -73,8 +73,8 @@ extension ConformanceCase {
                 try await service.enter([deleted], .anyone)
                 #expect(try await store.recentRequests(alice, bob).isEmpty)
             }
-        },
-    ]
+        }
+    }
 }
 
 extension RecentRequests {

@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let requestStatuses: [ConformanceCase] = [
+    @ListBuilder static var requestStatuses: [ConformanceCase] {
         ConformanceCase("request states: a request is listed only if its state is requested") { store in
             let users = UserID.numbered(0..<FriendRequest.Status.allCases.count)
             try await store.create([alice] + users)
@@ -20,8 +20,8 @@ extension ConformanceCase {
                 let rest = try await store.requests(of: alice, matching: .sample(statuses: others))
                 #expect(Set(rest.entries.map(\.request.status)) == others)
             }
-        },
-        .withUsers(
+        }
+        withUsers(
             "request states: a pending request after its lifetime is listed as expired, and is still stored as pending"
         ) { store in
             try await store.write([
@@ -39,8 +39,8 @@ extension ConformanceCase {
             #expect(try await requesters([.expired]) == [bob])
             #expect(try await requesters([.pending, .expired]) == [carol, bob])
             #expect(try await requesters([.accepted, .refused, .withdrawn]) == [])
-        },
-        .withUsers("request states: an expired request is listed for a limited time after it was sent") { store in
+        }
+        withUsers("request states: an expired request is listed for a limited time after it was sent") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 4, place: 1)), .putRequest(.sample(carol, alice, at: 5, place: 2)),
                 .putRequest(.sample(dave, alice, at: 5, place: 3, status: .expired)),
@@ -52,7 +52,7 @@ extension ConformanceCase {
             #expect(shown.entries.map(\.request.requester) == [dave, carol])
             filter.expiredHiddenUpTo = .sample(5)
             #expect(try await store.requests(of: alice, matching: filter).entries.isEmpty)
-        },
+        }
         ConformanceCase("request states: a settled request is listed for a limited time after it was settled") {
             store in
             for (place, status) in [FriendRequest.Status.accepted, .refused, .withdrawn].enumerated() {
@@ -71,7 +71,7 @@ extension ConformanceCase {
                 filter.settledHiddenUpTo = .sample(30)
                 #expect(try await store.requests(of: addressee, matching: filter).entries.isEmpty)
             }
-        },
+        }
         ConformanceCase("request states: the store and the filter decide alike for every state and time") { store in
             let statuses = FriendRequest.Status.allCases
             var requests: [FriendRequest] = []
@@ -103,6 +103,6 @@ extension ConformanceCase {
                 let list = try await store.requests(of: alice, matching: filter)
                 #expect(list.entries.map(\.request) == requests.filter { filter.matchesStatus(of: $0) })
             }
-        },
-    ]
+        }
+    }
 }

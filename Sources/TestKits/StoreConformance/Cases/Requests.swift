@@ -2,15 +2,15 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let requests: [ConformanceCase] = [
-        .withUsers("requests: every field is read as it was written, from both sides of the pair") { store in
+    @ListBuilder static var requests: [ConformanceCase] {
+        withUsers("requests: every field is read as it was written, from both sides of the pair") { store in
             try await store.write([.putRequest(.full)])
             let there = try await store.state([], [UserPair(from: alice, to: bob)])
             let back = try await store.state([], [UserPair(from: bob, to: alice)])
             #expect(there.requests == [UserPair(from: alice, to: bob): .full])
             #expect(back == there)
-        },
-        .withUsers("requests: no group differs from an empty group") { store in
+        }
+        withUsers("requests: no group differs from an empty group") { store in
             for group in [nil, "", "g"] {
                 var request = FriendRequest.sample(alice, bob)
                 request.group = group
@@ -18,8 +18,8 @@ extension ConformanceCase {
                 let state = try await store.state([], [UserPair(from: alice, to: bob)])
                 #expect(state.requests[UserPair(from: alice, to: bob)]?.group == group)
             }
-        },
-        .withUsers("requests: a new request replaces the request of the same pair") { store in
+        }
+        withUsers("requests: a new request replaces the request of the same pair") { store in
             try await store.write([.putRequest(.full)])
             let newer = FriendRequest.sample(alice, bob, at: 99, place: 12)
             try await store.write([.putRequest(newer)])
@@ -31,15 +31,15 @@ extension ConformanceCase {
             for user in [alice, bob] {
                 #expect(try await store.requests(of: user, matching: .sample()).entries.map(\.request) == [newer])
             }
-        },
-        .withUsers("requests: crossing requests are two records") { store in
+        }
+        withUsers("requests: crossing requests are two records") { store in
             let there = FriendRequest.sample(alice, bob, place: 1)
             let back = FriendRequest.sample(bob, alice, place: 2)
             try await store.write([.putRequest(there), .putRequest(back)])
             let state = try await store.state([], [UserPair(from: alice, to: bob)])
             #expect(state.requests == [UserPair(from: alice, to: bob): there, UserPair(from: bob, to: alice): back])
-        },
-        .withUsers("requests: pending requests are counted for each side, including those that were removed or read") {
+        }
+        withUsers("requests: pending requests are counted for each side, including those that were removed or read") {
             store in
             var removed = FriendRequest.sample(alice, carol, place: 2)
             removed.requesterSide.isDeleted = true
@@ -55,8 +55,8 @@ extension ConformanceCase {
             #expect(state.users[carol]?.pendingReceivedCount == 1)
             #expect(state.users[dave]?.pendingSentCount == 1)
             #expect(state.users[dave]?.pendingReceivedCount == 0)
-        },
-        .withUsers("requests: a settled request is not counted until it is sent again") { store in
+        }
+        withUsers("requests: a settled request is not counted until it is sent again") { store in
             for status in FriendRequest.Status.allCases where status != .pending {
                 try await store.write([.putRequest(.sample(alice, bob))])
                 #expect(try await store.record(of: bob)?.pendingReceivedCount == 1)
@@ -64,8 +64,8 @@ extension ConformanceCase {
                 #expect(try await store.record(of: bob)?.pendingReceivedCount == 0)
                 #expect(try await store.record(of: alice)?.pendingSentCount == 0)
             }
-        },
-        .withUsers("requests: a request that was sent at the moment of expiry or before is not counted") { store in
+        }
+        withUsers("requests: a request that was sent at the moment of expiry or before is not counted") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, at: 9, place: 1)), .putRequest(.sample(carol, alice, at: 10, place: 2)),
                 .putRequest(.sample(dave, alice, at: 11, place: 3)),
@@ -74,8 +74,8 @@ extension ConformanceCase {
             #expect(try await store.record(of: carol, expiredUpTo: .sample(10))?.pendingSentCount == 0)
             #expect(try await store.record(of: dave, expiredUpTo: .sample(10))?.pendingSentCount == 1)
             #expect(try await store.record(of: alice, expiredUpTo: .sample(8))?.pendingReceivedCount == 3)
-        },
-        .withUsers("requests: all pending received requests of a user can be loaded, and no others") { store in
+        }
+        withUsers("requests: all pending received requests of a user can be loaded, and no others") { store in
             try await store.write([
                 .putRequest(.sample(bob, alice, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
                 .putRequest(.sample(dave, alice, place: 3, status: .refused, handledAt: 1)),
@@ -90,8 +90,8 @@ extension ConformanceCase {
                     UserPair(from: carol, to: alice): .sample(carol, alice, place: 2),
                 ]
             )
-        },
-        .withUsers("requests: received requests that were sent at the moment of expiry or before are not loaded") {
+        }
+        withUsers("requests: received requests that were sent at the moment of expiry or before are not loaded") {
             store in
             let requests = [bob, carol, dave].enumerated()
                 .map { FriendRequest.sample($1, alice, at: 9 + Int64($0), place: 1 + Int64($0)) }
@@ -103,11 +103,11 @@ extension ConformanceCase {
             // A requested pair is loaded with its request in any state.
             footprint.pairs = [UserPair(from: alice, to: bob)]
             #expect(Set(try await store.load(footprint).requests.values) == [requests[0], requests[2]])
-        },
-    ]
+        }
+    }
 
-    static let requestLists: [ConformanceCase] = [
-        .withUsers("request list: each role can be listed alone or with the other") { store in
+    @ListBuilder static var requestLists: [ConformanceCase] {
+        withUsers("request list: each role can be listed alone or with the other") { store in
             try await store.write([
                 .putRequest(.sample(alice, bob, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
                 .putRequest(.sample(alice, dave, place: 3)), .putRequest(.sample(bob, carol, place: 4)),
@@ -119,7 +119,7 @@ extension ConformanceCase {
             #expect(sent.entries.map(\.request.addressee) == [dave, bob])
             let received = try await store.requests(of: alice, matching: .sample(roles: [.received]))
             #expect(received.entries.map(\.request.requester) == [carol])
-        },
+        }
         ConformanceCase("request list: entries have the other user's profile") { store in
             try await store.write([
                 .putUser(.full(alice)), .putUser(.full(bob, addPermission: nil)), .putRequest(.full),
@@ -128,8 +128,8 @@ extension ConformanceCase {
             #expect(
                 list.entries == [StoredRequest(request: .full, role: .sent, profile: .full(bob, addPermission: nil))]
             )
-        },
-        .withUsers("request list: each side of a request has its own position") { store in
+        }
+        withUsers("request list: each side of a request has its own position") { store in
             var first = FriendRequest.sample(bob, alice, place: 1)
             first.addresseeSide.position = 8
             var second = FriendRequest.sample(carol, alice, place: 2)
@@ -137,7 +137,7 @@ extension ConformanceCase {
             try await store.write([.putRequest(first), .putRequest(second)])
             let list = try await store.requests(of: alice, matching: .sample())
             #expect(list.entries.map(\.request.requester) == [bob, carol])
-        },
+        }
         ConformanceCase("request list: in both orders a list begins after a position, which need not exist") { store in
             try await store.createTenRequests(to: alice)
             func places(_ newestFirst: Bool, _ after: Int64?, _ limit: Int) async throws -> [Int64] {
@@ -155,7 +155,7 @@ extension ConformanceCase {
             #expect(try await places(false, 7, 2) == [8, 10])
             #expect(try await places(false, 20, 3) == [])
             #expect(try await places(false, 0, 1) == [2])
-        },
+        }
         ConformanceCase("request list: the limit counts only matching entries") { store in
             try await store.createTenRequests(to: alice)
             for number in stride(from: 0, to: 10, by: 2) {
@@ -168,21 +168,21 @@ extension ConformanceCase {
             #expect(list.entries.map(\.request.addresseeSide.position) == [20, 16, 12])
             let none = try await store.requests(of: alice, matching: .sample(limit: 0))
             #expect(none.entries.isEmpty)
-        },
+        }
         ConformanceCase("request list: a query without roles or states returns an empty list with counts") { store in
             try await store.createTenRequests(to: alice)
             for filter in [RequestFilter.sample(roles: []), .sample(statuses: [])] {
                 let list = try await store.requests(of: alice, matching: filter)
                 #expect(list == RequestList(entries: [], unreadCount: 10, sequence: 20))
             }
-        },
-        .withUsers("request list: an entry that one side removed stays in the list of the other") { store in
+        }
+        withUsers("request list: an entry that one side removed stays in the list of the other") { store in
             var request = FriendRequest.sample(alice, bob)
             request.requesterSide.isDeleted = true
             try await store.write([.putRequest(request)])
             #expect(try await store.requests(of: alice, matching: .sample()).entries.isEmpty)
             #expect(try await store.requests(of: bob, matching: .sample()).entries.map(\.request) == [request])
-        },
+        }
         ConformanceCase("request list: a request that moves to a new position is not at the old one") { store in
             try await store.createTenRequests(to: alice)
             let mover = UserID.numbered(3..<4)[0]
@@ -190,7 +190,7 @@ extension ConformanceCase {
             let list = try await store.requests(of: alice, matching: .sample())
             #expect(list.entries.map(\.request.addresseeSide.position) == [33, 20, 18, 16, 14, 12, 10, 6, 4, 2])
             #expect(list.entries.first?.request.requester == mover)
-        },
+        }
         ConformanceCase(
             "request list: a received request is unread if it is pending, not read, not removed and not expired"
         ) {
@@ -212,14 +212,14 @@ extension ConformanceCase {
             #expect(try await store.requests(of: alice, matching: filter).unreadCount == 2)
             filter.expiredUpTo = .sample(5)
             #expect(try await store.requests(of: alice, matching: filter).unreadCount == 1)
-        },
+        }
         ConformanceCase("request list: a list has its version, and the list of an unknown user is empty") { store in
             try await store.createTenRequests(to: alice)
             #expect(try await store.requests(of: alice, matching: .sample(limit: 1)).sequence == 20)
             let none = try await store.requests(of: .sample("nobody"), matching: .sample())
             #expect(none == RequestList(entries: [], unreadCount: 0, sequence: 0))
-        },
-    ]
+        }
+    }
 }
 
 extension RelationshipStore {

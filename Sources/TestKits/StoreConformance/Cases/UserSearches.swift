@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    static let userSearches: [ConformanceCase] = [
+    @ListBuilder static var userSearches: [ConformanceCase] {
         ConformanceCase("user search: words in id or nickname find users regardless of case, sorted by id") {
             store in
             for (user, nickname) in [("Bob", "x"), ("anna", ""), ("carl", "ÄNNE 友達"), ("dora", "says Bobbie")] {
@@ -20,7 +20,7 @@ extension ConformanceCase {
             #expect(try await found(["bob", "anna"], all: true) == [])
             #expect(try await found([]) == ["Bob", "anna", "carl", "dora"])
             #expect(try await found(["%", "_", "*"]) == [])
-        },
+        }
         ConformanceCase("user search: letters of any width and words of one Chinese character are found") {
             store in
             for (user, nickname) in [("ann", "Ｂｏｂ１　東京"), ("bea", "bob1 京東"), ("cat", "ボブ")] {
@@ -34,7 +34,7 @@ extension ConformanceCase {
             #expect(try await found("京") == ["ann", "bea"])
             #expect(try await found("東京") == ["ann"])
             #expect(try await found("ボ") == ["cat"])
-        },
+        }
         ConformanceCase("user search: a word is a run of Unicode scalars, and no scalar matches another") { store in
             let nicknames = ["cafe\u{301}", "caf\u{E9}", "50%_off", "x\u{0}\u{1A}y", "友", "友達", "👩‍👧"]
             for (place, nickname) in nicknames.enumerated() {
@@ -56,7 +56,7 @@ extension ConformanceCase {
             #expect(try await found([""]).count == 7)
             #expect(try await found(["", "zzz"]).count == 7)
             #expect(try await found(["", "友"], all: true) == ["4", "5"])
-        },
+        }
         ConformanceCase("user search: only a word that begins like a short form is compared with short forms") {
             store in
             let long = UserID.sample(String(repeating: "a", count: 33))
@@ -73,7 +73,7 @@ extension ConformanceCase {
             #expect(try await found(["qutyl"]) == [])
             #expect(try await found(["~long.x", "qutyl"]) == [])
             #expect(try await found(["~long.qutyl", "qutyl"], all: true) == [])
-        },
+        }
         ConformanceCase("user search: a number may be a text, and a text without a number is ignored") { store in
             let values: [FieldValue] = [
                 .integer(2), .string("2"), .bytes([0x32]), .string("two"), .bytes([0xFF]), .string(""), .integer(.min),
@@ -92,7 +92,7 @@ extension ConformanceCase {
             #expect(try await found(nil, 0...1) == ["u3", "u4", "u5"])
             try await store.write([.putUser(Profile(userID: .sample("u0")))])
             #expect(try await found(2, 1...3) == ["u1", "u2"])
-        },
+        }
         ConformanceCase("user search: gender and birthday must match, and hidden fields never match") {
             store in
             for (place, visibility) in [ProfileVisibility.everyone, .friends, .appDefault].enumerated() {
@@ -118,7 +118,7 @@ extension ConformanceCase {
             #expect(try await found(2, nil, [.friends, .nobody]) == ["u0", "u2"])
             #expect(try await found(nil, 20_000_000...20_020_000, [.appDefault]) == ["u0", "u1"])
             #expect(try await found(0, nil, [.friends]) == ["none", "u1"])
-        },
+        }
         ConformanceCase("user search: pages continue each other, and each contains the total count") { store in
             let users = UserID.numbered(0..<7)
             try await store.create(users + [alice])
@@ -140,7 +140,7 @@ extension ConformanceCase {
             #expect(try await store.users(matching: search) == UserPage(profiles: Array(users[4...]), totalCount: 7))
             search.after = Cursor(.user(users[6]))
             #expect(try await store.users(matching: search) == UserPage(profiles: [UserID](), totalCount: 7))
-        },
+        }
         ConformanceCase("user search: pages and total counts contain only users that meet all conditions") { store in
             let users = UserID.numbered(0..<8)
             for (place, user) in users.enumerated() {
@@ -166,13 +166,13 @@ extension ConformanceCase {
             search.limit = 0
             let none = try await store.users(matching: search, hiding: [.friends])
             #expect(none.profiles.isEmpty && none.totalCount == 3 && none.next == nil)
-        },
+        }
         ConformanceCase("user search: a page contains complete profiles") { store in
             try await store.write([.putUser(.full(alice)), .putUser(.full(bob))])
             let page = try await store.users(matching: UserSearch(keywords: ["alice"]))
             #expect(page.profiles == [.full(alice)])
-        },
-    ]
+        }
+    }
 }
 
 extension UserPage {
