@@ -64,20 +64,20 @@ struct RCIMClientTests {
     }
 
     @available(*, deprecated)
-    static let sites: [CallSite] = [
+    @CallSite.ListBuilder static var sites: [CallSite] {
         CallSite("RCIMClient.shared()") { _ in
             try #require(RCIMClient.shared() === RCIMClient.shared())
             // The optional chain of SDK 5.0.
             try #require(RCIMClient.shared()?.core === RCCoreClient.shared())
-        },
+        }
         CallSite("RCIMClient.initWithAppKey(_:)") { _ in
             let client = try await client()
             try #require(await connect(client) == "33001")
             client.initWithAppKey("key")
             try #require(await connect(client) == "ann")
-        },
-        CallSite("RCIMClient.setDeviceTokenData(_:)") { $0.setDeviceTokenData(Data([1])) },
-        CallSite("RCIMClient.setDeviceToken(_:)") { $0.setDeviceToken("01") },
+        }
+        CallSite("RCIMClient.setDeviceTokenData(_:)") { $0.setDeviceTokenData(Data([1])) }
+        CallSite("RCIMClient.setDeviceToken(_:)") { $0.setDeviceToken("01") }
         CallSite("RCIMClient.connect(withToken:dbOpened:success:error:)") { _ in
             let client = try await client()
             client.initWithAppKey("key")
@@ -92,7 +92,7 @@ struct RCIMClientTests {
                 )
             }
             try #require(user == "ann")
-        },
+        }
         CallSite("RCIMClient.connect(withToken:timeLimit:dbOpened:success:error:)") { _ in
             let client = try await client()
             client.initWithAppKey("key")
@@ -109,31 +109,31 @@ struct RCIMClientTests {
                 )
             }
             try #require(code == "31004")
-        },
+        }
         CallSite("RCIMClient.getConnectionStatus()") { client in
             try #require(client.getConnectionStatus() == .ConnectionStatus_Connected)
-        },
+        }
         CallSite("RCIMClient.disconnect()") { client in
             try #require(client.currentUserInfo?.userId == "ann")
             client.disconnect()
             try #require(client.getConnectionStatus() != .ConnectionStatus_Connected)
             try #require(client.currentUserInfo == nil)
-        },
+        }
         CallSite("RCIMClient.disconnect(_:)") { client in
             client.disconnect(false)
             try #require(client.getConnectionStatus() == .ConnectionStatus_SignOut)
-        },
+        }
         CallSite("RCIMClient.logout()") { client in
             client.logout()
             try #require(client.getConnectionStatus() == .ConnectionStatus_SignOut)
-        },
+        }
         CallSite("RCIMClient.setRCConnectionStatusChangeDelegate(_:)") { _ in
             let (client, delegate) = (try await client(), Delegate())
             client.setRCConnectionStatusChangeDelegate(delegate)
             client.initWithAppKey("key")
             try #require(await connect(client) == "ann")
             try #require(delegate.statuses.take().last == "0")
-        },
+        }
         CallSite("RCIMClient.add(toBlacklist:success:error:)") { client in
             let user: String? = "bob"
             let added = await result { success, error in
@@ -141,27 +141,27 @@ struct RCIMClientTests {
             }
             try #require(added == "done")
             try #require(await blocked(client) == "bob")
-        },
+        }
         CallSite("RCIMClient.remove(fromBlacklist:success:error:)") { client in
             let removed = await result { success, error in
                 client.remove(fromBlacklist: "bob", success: { success("done") }, error: error)
             }
             try #require(removed == "done")
-        },
+        }
         CallSite("RCIMClient.getBlacklistStatus(_:success:error:)") { client in
             let status = await result { success, error in
                 client.getBlacklistStatus("bob", success: { success("\($0)") }, error: error)
             }
             try #require(status == "101")
-        },
+        }
         CallSite("RCIMClient.getBlacklist(_:error:)") { client in
             try #require(await blocked(client) == "")
             let users = await result { success, error in
                 client.getBlacklist({ users in success("\(users!.count)") }, error: error)
             }
             try #require(users == "0")
-        },
-    ]
+        }
+    }
 
     @Test(arguments: sites)
     @available(*, deprecated)

@@ -11,4 +11,16 @@ package struct CallSite<World>: Sendable, CustomStringConvertible {
     }
 
     package var description: String { row }
+
+    /// Collects the call sites of a list.
+    ///
+    /// The lists are computed, because the compiler checks the closures of a stored one whenever it emits the module.
+    @resultBuilder
+    package enum ListBuilder {
+        package static func buildExpression(_ site: CallSite) -> [CallSite] { [site] }
+
+        package static func buildExpression(_ sites: [CallSite]) -> [CallSite] { sites }
+
+        package static func buildBlock(_ lists: [CallSite]...) -> [CallSite] { lists.flatMap(\.self) }
+    }
 }

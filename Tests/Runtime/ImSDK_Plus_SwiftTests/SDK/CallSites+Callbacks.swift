@@ -7,93 +7,93 @@ import V2TIMWire
 @testable import ImSDK_Plus_Swift
 
 extension CallSiteTests {
-    static let callbacks: [CallSite] = [
+    @CallSite.ListBuilder static var callbacks: [CallSite] {
         friendship(
             "onFriendApplicationListAdded(applicationList:)",
             "a",
             .onFriendApplicationListAdded(applicationList: [.init(userID: "a")])
-        ),
+        )
         friendship(
             "onFriendApplicationListDeleted(userIDList:)",
             "a",
             .onFriendApplicationListDeleted(userIDList: ["a"])
-        ),
-        friendship("onFriendApplicationListRead()", "", .onFriendApplicationListRead),
-        friendship("onFriendListAdded(infoList:)", "a", .onFriendListAdded(infoList: [.init(userID: "a")])),
-        friendship("onFriendListDeleted(userIDList:)", "a", .onFriendListDeleted(userIDList: ["a"])),
-        friendship("onBlackListAdded(infoList:)", "a", .onBlackListAdded(infoList: [.init(userID: "a")])),
-        friendship("onBlackListDeleted(userIDList:)", "a", .onBlackListDeleted(userIDList: ["a"])),
-        friendship("onFriendProfileChanged(infoList:)", "a", .onFriendProfileChanged(infoList: [.init(userID: "a")])),
+        )
+        friendship("onFriendApplicationListRead()", "", .onFriendApplicationListRead)
+        friendship("onFriendListAdded(infoList:)", "a", .onFriendListAdded(infoList: [.init(userID: "a")]))
+        friendship("onFriendListDeleted(userIDList:)", "a", .onFriendListDeleted(userIDList: ["a"]))
+        friendship("onBlackListAdded(infoList:)", "a", .onBlackListAdded(infoList: [.init(userID: "a")]))
+        friendship("onBlackListDeleted(userIDList:)", "a", .onBlackListDeleted(userIDList: ["a"]))
+        friendship("onFriendProfileChanged(infoList:)", "a", .onFriendProfileChanged(infoList: [.init(userID: "a")]))
         friendship(
             "onFriendGroupCreated(groupName:friendInfoList:)",
             "g a",
             .onFriendGroupCreated(groupName: "g", friendInfoList: [.init(userID: "a")])
-        ),
-        friendship("onFriendGroupDeleted(groupNameList:)", "g", .onFriendGroupDeleted(groupNameList: ["g"])),
+        )
+        friendship("onFriendGroupDeleted(groupNameList:)", "g", .onFriendGroupDeleted(groupNameList: ["g"]))
         friendship(
             "onFriendGroupNameChanged(oldGroupName:newGroupName:)",
             "g h",
             .onFriendGroupNameChanged(oldGroupName: "g", newGroupName: "h")
-        ),
+        )
         friendship(
             "onFriendsAddedToGroup(groupName:friendInfoList:)",
             "g a",
             .onFriendsAddedToGroup(groupName: "g", friendInfoList: [.init(userID: "a")])
-        ),
+        )
         friendship(
             "onFriendsDeletedFromGroup(groupName:friendIDList:)",
             "g a",
             .onFriendsDeletedFromGroup(groupName: "g", friendIDList: ["a"])
-        ),
+        )
         friendship(
             "onOfficialAccountSubscribed(officialAccountInfo:)",
             "o",
             .onOfficialAccountSubscribed(officialAccountInfo: .init(officialAccountID: "o"))
-        ),
+        )
         friendship(
             "onOfficialAccountUnsubscribed(officialAccountID:)",
             "o",
             .onOfficialAccountUnsubscribed(officialAccountID: "o")
-        ),
+        )
         friendship(
             "onOfficialAccountDeleted(officialAccountID:)",
             "o",
             .onOfficialAccountDeleted(officialAccountID: "o")
-        ),
+        )
         friendship(
             "onOfficialAccountInfoChanged(officialAccountInfo:)",
             "o",
             .onOfficialAccountInfoChanged(officialAccountInfo: .init(officialAccountID: "o"))
-        ),
+        )
         friendship(
             "onMyFollowingListChanged(userInfoList:isAdd:)",
             "a true",
             .onMyFollowingListChanged(userInfoList: [.init(userID: "a")], isAdd: true)
-        ),
+        )
         friendship(
             "onMyFollowersListChanged(userInfoList:isAdd:)",
             "a true",
             .onMyFollowersListChanged(userInfoList: [.init(userID: "a")], isAdd: true)
-        ),
+        )
         friendship(
             "onMutualFollowersListChanged(userInfoList:isAdd:)",
             "a false",
             .onMutualFollowersListChanged(userInfoList: [.init(userID: "a")], isAdd: false)
-        ),
-        sdk("onConnecting()", "", .onConnecting),
-        sdk("onConnectSuccess()", "", .onConnectSuccess),
-        sdk("onConnectFailed(code:err:)", "6012 no", .onConnectFailed(code: 6_012, err: "no")),
-        sdk("onKickedOffline()", "", .onKickedOffline),
-        sdk("onUserSigExpired()", "", .onUserSigExpired),
-        sdk("onSelfInfoUpdated(info:)", "M", .onSelfInfoUpdated(info: .init(nickName: "M"))),
-        sdk("onUserStatusChanged(userStatusList:)", "a", .onUserStatusChanged(userStatusList: [.init(userID: "a")])),
-        sdk("onUserInfoChanged(userInfoList:)", "S", .onUserInfoChanged(userInfoList: [.init(nickName: "S")])),
-        sdk("onAllReceiveMessageOptChanged(receiveMessageOptInfo:)", "0", .onAllReceiveMessageOptChanged),
-        sdk("onExperimentalNotify(key:param:)", "k p", .onExperimentalNotify(key: "k", param: "p")),
+        )
+        sdk("onConnecting()", "", .onConnecting)
+        sdk("onConnectSuccess()", "", .onConnectSuccess)
+        sdk("onConnectFailed(code:err:)", "6012 no", .onConnectFailed(code: 6_012, err: "no"))
+        sdk("onKickedOffline()", "", .onKickedOffline)
+        sdk("onUserSigExpired()", "", .onUserSigExpired)
+        sdk("onSelfInfoUpdated(info:)", "M", .onSelfInfoUpdated(info: .init(nickName: "M")))
+        sdk("onUserStatusChanged(userStatusList:)", "a", .onUserStatusChanged(userStatusList: [.init(userID: "a")]))
+        sdk("onUserInfoChanged(userInfoList:)", "S", .onUserInfoChanged(userInfoList: [.init(nickName: "S")]))
+        sdk("onAllReceiveMessageOptChanged(receiveMessageOptInfo:)", "0", .onAllReceiveMessageOptChanged)
+        sdk("onExperimentalNotify(key:param:)", "k p", .onExperimentalNotify(key: "k", param: "p"))
         CallSite("V2TIMAPNSListener.onSetAPPUnreadCount()") { _ in
             try #require(AppIcon().onSetAPPUnreadCount() == 3)
-        },
-    ]
+        }
+    }
 
     /// Returns a call site for a callback of the friendship listener, delivered as the manager delivers it.
     private static func friendship(_ row: String, _ text: String, _ notification: V2TIMNotification) -> CallSite {

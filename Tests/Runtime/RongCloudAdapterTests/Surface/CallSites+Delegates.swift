@@ -6,16 +6,16 @@ import Testing
 
 extension SurfaceTests {
     @available(*, deprecated)
-    static let delegates: [CallSite] = [
+    @CallSite.ListBuilder static var delegates: [CallSite] {
         CallSite("RCCoreClient.addFriendEventDelegate(_:)") { world in
             try await check(world, receives: true) { client, log in client.addFriendEventDelegate(log) }
-        },
+        }
         CallSite("RCCoreClient.removeFriendEventDelegate(_:)") { world in
             try await check(world, receives: false) { client, log in
                 client.addFriendEventDelegate(log)
                 client.removeFriendEventDelegate(log)
             }
-        },
+        }
         CallSite("RCCoreClient.add(_:)") { world in
             try await check(world, receives: true) { client, log in client.add(log as any RCFriendEventDelegate) }
             try await check(world, isNotified: true) { client, log in client.add(log as any RCSubscribeEventDelegate) }
@@ -23,7 +23,7 @@ extension SurfaceTests {
             app.client.add(app.recorder as any RCConnectionStatusChangeDelegate)
             app.client.disconnect()
             try #require(await app.received() == ["status 12"])
-        },
+        }
         CallSite("RCCoreClient.remove(_:)") { world in
             try await check(world, receives: false) { client, log in
                 client.add(log as any RCFriendEventDelegate)
@@ -38,30 +38,30 @@ extension SurfaceTests {
                 client.add(log as any RCSubscribeEventDelegate)
                 client.remove(log as any RCSubscribeEventDelegate)
             }
-        },
+        }
         CallSite("RCCoreClient.addSubscribeEventDelegate(_:)") { world in
             try await check(world, isNotified: true) { client, log in client.addSubscribeEventDelegate(log) }
-        },
+        }
         CallSite("RCCoreClient.removeSubscribeEventDelegate(_:)") { world in
             try await check(world, isNotified: false) { client, log in
                 client.addSubscribeEventDelegate(log)
                 client.removeSubscribeEventDelegate(log)
             }
-        },
+        }
         CallSite("RCCoreClient.addConnectionStatusChangeDelegate(_:)") { world in
             let app = await world.app("ann")
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.disconnect()
             try #require(await app.received() == ["status 12"])
-        },
+        }
         CallSite("RCCoreClient.removeConnectionStatusChangeDelegate(_:)") { world in
             let app = await world.app("ann")
             app.client.addConnectionStatusChangeDelegate(app.recorder)
             app.client.removeConnectionStatusChangeDelegate(app.recorder)
             app.client.disconnect()
             try #require(await app.received() == [])
-        },
+        }
         CallSite("RCCoreClient.setRCConnectionStatusChangeDelegate(_:)") { world in
             let app = await world.app("ann")
             let (first, second) = (Recorder(), Recorder())
@@ -72,22 +72,22 @@ extension SurfaceTests {
             app.client.disconnect()
             try #require(await app.received() == ["status 12"])
             try #require(first.log.take() == [] && second.log.take() == ["status 12"])
-        },
-    ]
+        }
+    }
 
-    static let friendCallbacks: [CallSite] = [
+    @CallSite.ListBuilder static var friendCallbacks: [CallSite] {
         CallSite("RCFriendEventDelegate.onFriendAdd(_:name:portraitUri:directionType:operationTime:)") { world in
             let ann = await world.app("ann")
             try await world.server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
             try await world.server(.addFriend(AddFriendArguments(target: try #require(UserID("bob")))), as: "ann")
             try #require(await ann.received() == ["add bob Bob 2"])
-        },
+        }
         CallSite("RCFriendEventDelegate.onFriendDelete(_:directionType:operationTime:)") { world in
             let (ann, bob) = try await world.friends()
             bob.client.deleteFriends(["ann"], directionType: .both, success: {}, error: { _ in })
             try #require(await bob.received() == ["delete ann"])
             try #require(await ann.received() == ["delete bob"])
-        },
+        }
         CallSite(
             "RCFriendEventDelegate.onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:"
                 + "operationTime:extra:)"
@@ -99,13 +99,13 @@ extension SurfaceTests {
             bob.client.refuseFriendApplication("ann", success: {}, error: { _ in })
             try #require(await bob.received() == ["application ann received refused hi"])
             try #require(await ann.received() == ["application bob sent refused hi"])
-        },
+        }
         CallSite("RCFriendEventDelegate.onFriendCleared(_:)") { world in
             let (ann, bob) = try await world.friends()
             try await world.server(.clearFriends(.twoWay), as: "ann")
             try #require(await ann.received() == ["cleared 1000000"])
             try #require(await bob.received() == ["delete ann"])
-        },
+        }
         CallSite("RCFriendEventDelegate.onFriendInfoChangedSync(_:remark:extProfile:operationTime:)") { world in
             let (ann, _) = try await world.friends()
             let pad = await world.app("ann", device: "pad")
@@ -118,10 +118,10 @@ extension SurfaceTests {
             )
             try #require(await ann.received() == [])
             try #require(await pad.received() == ["info bob B 1"])
-        },
-    ]
+        }
+    }
 
-    static let otherCallbacks: [CallSite] = [
+    @CallSite.ListBuilder static var otherCallbacks: [CallSite] {
         CallSite("RCSubscribeEventDelegate.onEventChange(_:)") { world in
             for spelling in spellings() {
                 let lines = try await received(world, spelling) { ann, bob in
@@ -130,7 +130,7 @@ extension SurfaceTests {
                 }
                 try #require(lines == ["onEventChange bob 1 0"], "\(type(of: spelling))")
             }
-        },
+        }
         CallSite("RCSubscribeEventDelegate.onSubscriptionSyncCompleted()") { world in
             let delegate = SyncedWithoutType()
             let app = TestApp(world.service)
@@ -138,7 +138,7 @@ extension SurfaceTests {
             app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
             await app.settle()
             try #require(delegate.log.take() == ["synced"])
-        },
+        }
         CallSite("RCSubscribeEventDelegate.onSubscriptionSyncCompleted(_:)") { world in
             let delegate = HeaderListener5_44()
             let app = TestApp(world.service)
@@ -146,7 +146,7 @@ extension SurfaceTests {
             app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
             await app.settle()
             try #require(delegate.log.take() == (1...4).map { "onSubscriptionSyncCompleted \($0)" })
-        },
+        }
         CallSite("RCSubscribeEventDelegate.onSubscriptionChanged(onOtherDevices:)") { world in
             for spelling in spellings() {
                 let pad = await world.app("ann", device: "pad")
@@ -159,7 +159,7 @@ extension SurfaceTests {
                     "\(type(of: spelling))"
                 )
             }
-        },
+        }
         CallSite("RCConnectionStatusChangeDelegate.onConnectionStatusChanged(_:)") { world in
             let app = await world.app("ann")
             app.client.addConnectionStatusChangeDelegate(app.recorder)
@@ -170,8 +170,8 @@ extension SurfaceTests {
             try await world.server(.endSessions(EndSessionsArguments(reason: .expired)), as: "ann")
             try #require(await app.received() == ["status 15"])
             try #require(app.client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
-        },
-    ]
+        }
+    }
 
     private static func spellings() -> [any RCSubscribeEventDelegate & SpelledListener] {
         [HeaderListener5_12(), HeaderListener5_44(), ManifoldListener()]

@@ -6,7 +6,7 @@ import Testing
 
 extension SurfaceTests {
     @available(*, deprecated)
-    static let friends: [CallSite] = [
+    @CallSite.ListBuilder static var friends: [CallSite] {
         CallSite("RCCoreClient.addFriend(_:directionType:extra:success:error:)") { world in
             let (ann, _) = (await world.app("ann"), await world.app("bob"))
             func add(_ user: String) async -> String {
@@ -23,7 +23,7 @@ extension SurfaceTests {
             try #require(await add("bob") == "success 0")
             try #require(await add("bob") == "error 25460")
             try #require(try await world.friendIDs(of: "bob") == ["ann"])
-        },
+        }
         CallSite("RCCoreClient.deleteFriends(_:directionType:success:error:)") { world in
             let (ann, _) = try await world.friends()
             func delete(_ users: [String]) async -> Int {
@@ -34,7 +34,7 @@ extension SurfaceTests {
             try #require(await delete(["bob"]) == 0)
             try #require(try await world.friendIDs(of: "bob") == [])
             try #require(await delete(["bob"]) == 25469)
-        },
+        }
         CallSite("RCCoreClient.setFriendInfo(_:remark:extProfile:successBlock:errorBlock:)") { world in
             let (ann, _) = try await world.friends()
             func set(_ remark: String?, _ ext: [String: String]?) async -> String {
@@ -53,7 +53,7 @@ extension SurfaceTests {
             try #require(await set("Bobby", ["k": ""]) == "0")
             try #require(await info(ann) == "bob Bob Bobby - 2")
             try #require(await set("x", ["other": "v"]) == #"34335 ["other"]"#)
-        },
+        }
         CallSite("RCCoreClient.setFriendInfo(_:remark:extProfile:success:error:)") { world in
             let (ann, _) = try await world.friends()
             func set(_ user: String) async -> Int {
@@ -64,7 +64,7 @@ extension SurfaceTests {
             try #require(await set("bob") == 0)
             try #require(await info(ann) == "bob Bob Rob w 2")
             try #require(await set("cat") == 24366)
-        },
+        }
         CallSite("RCCoreClient.setFriendAddPermission(_:success:error:)") { world in
             let (ann, cat) = (await world.app("ann"), await world.app("cat"))
             let code = await ann.code { ann.client.setFriendAddPermission(.noOneAllowed, success: $0, error: $1) }
@@ -79,7 +79,7 @@ extension SurfaceTests {
                 )
             }
             try #require(refused == 25471)
-        },
+        }
         CallSite("RCCoreClient.getFriendAddPermission(_:error:)") { world in
             let ann = await world.app("ann")
             func permission() async -> Int {
@@ -94,10 +94,10 @@ extension SurfaceTests {
             try #require(await permission() == RCFriendAddPermission.needVerify.rawValue)
             try await world.server(.updateProfile(ProfilePatch(addPermission: .anyone)), as: "ann")
             try #require(await permission() == RCFriendAddPermission.free.rawValue)
-        },
-    ]
+        }
+    }
 
-    static let lists: [CallSite] = [
+    @CallSite.ListBuilder static var lists: [CallSite] {
         CallSite("RCCoreClient.checkFriends(_:directionType:success:error:)") { world in
             let (ann, _) = try await world.friends()
             func check(_ users: [String]) async -> [String] {
@@ -112,7 +112,7 @@ extension SurfaceTests {
             }
             try #require(await check(["bob", "cat"]) == ["bob bothWay", "cat none"])
             try #require(await check([]) == ["34215"])
-        },
+        }
         CallSite("RCCoreClient.getFriends(_:success:error:)") { world in
             let (ann, _) = try await world.friends()
             let friends: [String] = await ann.answer { done in
@@ -123,7 +123,7 @@ extension SurfaceTests {
                 }
             }
             try #require(friends == ["bob Bob 1000000 both"])
-        },
+        }
         CallSite("RCCoreClient.getFriendsInfo(_:success:error:)") { world in
             let (ann, _) = try await world.friends()
             func infos(_ users: [String]) async -> [String] {
@@ -137,7 +137,7 @@ extension SurfaceTests {
             }
             try #require(await infos(["cat", "bob", "ann"]) == ["bob"])
             try #require(await infos(["bob", "bob"]) == ["34215"])
-        },
+        }
         CallSite("RCCoreClient.searchFriendsInfo(_:success:error:)") { world in
             let (ann, _) = try await world.friends()
             func found(_ text: String) async -> [String] {
@@ -152,10 +152,10 @@ extension SurfaceTests {
             try #require(await found("OB") == ["bob"])
             try #require(await found("cat") == [])
             try #require(await found("") == ["34274"])
-        },
-    ]
+        }
+    }
 
-    static let applications: [CallSite] = [
+    @CallSite.ListBuilder static var applications: [CallSite] {
         CallSite("RCCoreClient.acceptFriendApplication(_:success:error:)") { world in
             let (_, bob) = try await pending(world)
             func accept() async -> Int {
@@ -170,7 +170,7 @@ extension SurfaceTests {
             try #require(await accept() == 0)
             try #require(try await world.friendIDs(of: "ann") == ["bob"])
             try #require(await accept() == 25466)
-        },
+        }
         CallSite("RCCoreClient.refuseFriendApplication(_:success:error:)") { world in
             let (_, bob) = try await pending(world)
             func refuse() async -> Int {
@@ -179,7 +179,7 @@ extension SurfaceTests {
             try #require(await refuse() == 0)
             try #require(try await world.friendIDs(of: "ann") == [])
             try #require(await refuse() == 25466)
-        },
+        }
         CallSite("RCCoreClient.getFriendApplications(_:types:status:success:error:)") { world in
             let (ann, bob) = try await pending(world)
             let option = RCPagingQueryOption()
@@ -204,39 +204,39 @@ extension SurfaceTests {
             try #require(await lines(bob, .received) == ["ann received hi", "'' -1"])
             option.count = 0
             try #require(await lines(bob, .received) == ["34328"])
-        },
-    ]
+        }
+    }
 
-    static let blacklist: [CallSite] = [
+    @CallSite.ListBuilder static var blacklist: [CallSite] {
         CallSite("RCCoreClient.addToBlacklist(_:success:error:)") { world in
             let (ann, _) = try await world.friends()
             try #require(await ann.code { ann.client.addToBlacklist("bob", success: $0, error: $1) } == 0)
             try #require(await blacklist(ann) == ["bob"])
             try #require(await ann.code { ann.client.addToBlacklist("", success: $0, error: $1) } == 34214)
-        },
+        }
         CallSite("RCCoreClient.add(toBlacklist:success:error:)") { world in
             let (ann, _) = try await world.friends()
             try #require(await ann.code { ann.client.add(toBlacklist: "bob", success: $0, error: $1) } == 0)
             try #require(await blacklist(ann) == ["bob"])
-        },
+        }
         CallSite("RCCoreClient.removeFromBlacklist(_:success:error:)") { world in
             let (ann, _) = try await world.friends()
             ann.client.addToBlacklist("bob", success: nil)
             try #require(await ann.code { ann.client.removeFromBlacklist("bob", success: $0, error: $1) } == 0)
             try #require(await blacklist(ann) == [])
-        },
+        }
         CallSite("RCCoreClient.remove(fromBlacklist:success:error:)") { world in
             let (ann, _) = try await world.friends()
             ann.client.addToBlacklist("bob", success: nil)
             try #require(await ann.code { ann.client.remove(fromBlacklist: "bob", success: $0, error: $1) } == 0)
             try #require(await blacklist(ann) == [])
-        },
+        }
         CallSite("RCCoreClient.getBlacklist(_:error:)") { world in
             let (ann, _) = try await world.friends()
             try #require(await blacklist(ann) == [])
             ann.client.addToBlacklist("bob", success: nil)
             try #require(await blacklist(ann) == ["bob"])
-        },
+        }
         CallSite("RCCoreClient.getBlacklistStatus(_:success:error:)") { world in
             let (ann, _) = try await world.friends()
             func status(_ user: String) async -> Int32 {
@@ -249,8 +249,8 @@ extension SurfaceTests {
             try #require(await status("bob") == 0)
             try #require(await status("nobody") == 101)
             try #require(await status("") == 34214)
-        },
-    ]
+        }
+    }
 
     private static func info(_ app: TestApp) async -> String {
         await app.answer { done in

@@ -7,24 +7,24 @@ import Testing
 
 extension SurfaceTests {
     @available(*, deprecated)
-    static let life: [CallSite] = [
+    @CallSite.ListBuilder static var life: [CallSite] {
         CallSite("RCCoreClient.shared()") { _ in
             let client: RCCoreClient = RCCoreClient.shared()
             try #require(client === RCCoreClient.shared())
-        },
+        }
         CallSite("RCCoreClient.initWithAppKey(_:)") { world in
             let client = world.fresh()
             try #require(await code(connecting: client) == 33001)
             client.initWithAppKey("key")
             try #require(await code(connecting: client) == 0)
-        },
+        }
         CallSite("RCCoreClient.initWithAppKey(_:option:)") { world in
             let client = world.fresh()
             client.initWithAppKey("", option: nil)
             try #require(await code(connecting: client) == 33001)
             client.initWithAppKey("key", option: RCInitOption())
             try #require(await code(connecting: client) == 0)
-        },
+        }
         CallSite("RCCoreClient.setServerInfo(_:fileServer:)") { world in
             let client = world.fresh()
             try #require(client.setServerInfo("https://navi", fileServer: nil))
@@ -33,23 +33,23 @@ extension SurfaceTests {
             try #require(!client.setServerInfo("https://navi", fileServer: ""))
             client.initWithAppKey("key", option: nil)
             try #require(!client.setServerInfo("https://navi", fileServer: nil))
-        },
+        }
         CallSite("RCCoreClient.setStatisticServer(_:)") { world in
             let client = world.fresh()
             try #require(client.setStatisticServer("https://statistics"))
             try #require(!client.setStatisticServer(""))
             client.initWithAppKey("key", option: nil)
             try #require(!client.setStatisticServer("https://statistics"))
-        },
+        }
         CallSite("RCCoreClient.getConnectionStatus()") { world in
             let app = TestApp(world.service)
             try #require(app.client.getConnectionStatus() == .ConnectionStatus_Unconnected)
             try #require(await code(connecting: app.client) == 0)
             try #require(app.client.getConnectionStatus() == .ConnectionStatus_Connected)
-        },
-    ]
+        }
+    }
 
-    static let connecting: [CallSite] = [
+    @CallSite.ListBuilder static var connecting: [CallSite] {
         CallSite("RCCoreClient.connect(withToken:dbOpened:success:error:)") { world in
             try await check(world) { client, opened, success, error in
                 client.connect(withToken: "ann", dbOpened: opened, success: success, error: error)
@@ -67,12 +67,12 @@ extension SurfaceTests {
             }
             try #require(user == "bob")
             client.connect(withToken: "bob", dbOpened: nil, success: nil)
-        },
+        }
         CallSite("RCCoreClient.connect(withToken:timeLimit:dbOpened:success:error:)") { world in
             try await check(world) { client, opened, success, error in
                 client.connect(withToken: "ann", timeLimit: 5, dbOpened: opened, success: success, error: error)
             }
-        },
+        }
         CallSite("RCCoreClient.connect(withUserId:token:timeLimit:dbOpened:success:error:)") { world in
             try await check(world) { client, opened, success, error in
                 client.connect(
@@ -84,7 +84,7 @@ extension SurfaceTests {
                     error: error
                 )
             }
-        },
+        }
         CallSite("RCCoreClient.connect(withUserId:token:timeLimit:dbOpened:dbCreated:success:error:)") { world in
             try await check(world) { client, opened, success, error in
                 client.connect(
@@ -97,31 +97,31 @@ extension SurfaceTests {
                     error: error
                 )
             }
-        },
-    ]
+        }
+    }
 
     @available(*, deprecated)
-    static let leaving: [CallSite] = [
+    @CallSite.ListBuilder static var leaving: [CallSite] {
         CallSite("RCCoreClient.disconnect()") { world in
             try await check(world, leaves: .offline) { $0.disconnect() }
-        },
+        }
         CallSite("RCCoreClient.disconnect(_:)") { world in
             try await check(world, leaves: .offline) { $0.disconnect(true) }
             try await check(world, leaves: .signedOut) { $0.disconnect(false) }
-        },
+        }
         CallSite("RCCoreClient.logout()") { world in
             try await check(world, leaves: .signedOut) { $0.logout() }
             let app = await world.app("ann")
             let code: RCErrorCode = await app.client.logout()
             try #require(code == .RC_SUCCESS)
             try #require(try await world.status(of: "ann") == .signedOut)
-        },
+        }
         CallSite("RCCoreClient.logout(_:)") { world in
             let log = Log()
             try await check(world, leaves: .signedOut) { $0.logout { log.append("\($0.rawValue)") } }
             try #require(log.take() == ["0"])
-        },
-    ]
+        }
+    }
 
     private static func code(connecting client: RCCoreClient) async -> Int {
         await withCheckedContinuation { done in

@@ -6,7 +6,7 @@ import Testing
 
 extension SurfaceTests {
     @available(*, deprecated)
-    static let profiles: [CallSite] = [
+    @CallSite.ListBuilder static var profiles: [CallSite] {
         CallSite("RCCoreClient.updateMyUserProfile(_:successBlock:errorBlock:)") { world in
             let ann = await world.app("ann")
             func update(_ profile: RCUserProfile) async -> String {
@@ -44,7 +44,7 @@ extension SurfaceTests {
             tooLong.location = String(repeating: "x", count: 33)
             try #require(await update(tooLong) == #"24364 ["location"]"#)
             ann.client.updateMyUserProfile(bad, successBlock: nil)
-        },
+        }
         CallSite("RCCoreClient.updateMyUserProfile(_:success:error:)") { world in
             let ann = await world.app("ann")
             func update(_ role: UInt) async -> String {
@@ -59,12 +59,12 @@ extension SurfaceTests {
             try #require(await update(7) == "0")
             try #require(await own(ann) == "ann    unknown 7 -")
             try #require(await update(101) == "24368 role")
-        },
+        }
         CallSite("RCCoreClient.getMyUserProfile(_:error:)") { world in
             let ann = await world.app("ann")
             try await world.server(.updateProfile(ProfilePatch(nickname: "Ann")), as: "ann")
             try #require(await own(ann) == "ann Ann   unknown 0 -")
-        },
+        }
         CallSite("RCCoreClient.getUserProfiles(_:success:error:)") { world in
             let (ann, _) = try await world.friends()
             func names(_ users: [String]) async -> [String] {
@@ -78,7 +78,7 @@ extension SurfaceTests {
             }
             try #require(await names(["bob", "nobody", "ann"]) == ["bob Bob", "ann "])
             try #require(await names((1...101).map { "u\($0)" }) == ["24365"])
-        },
+        }
         CallSite("RCCoreClient.searchUserProfile(byUniqueId:success:error:)") { world in
             let ann = await world.app("ann")
             try await world.server(.updateProfile(ProfilePatch(fields: ["uniqueID": .set(.string("b1"))])), as: "bob")
@@ -94,7 +94,7 @@ extension SurfaceTests {
             try #require(await found("b1") == "bob b1")
             try #require(await found("b2") == "24366")
             try #require(await found("") == "34236")
-        },
+        }
         CallSite("RCCoreClient.updateMyUserProfileVisibility(_:success:error:)") { world in
             let ann = await world.app("ann")
             let code = await ann.code {
@@ -104,16 +104,16 @@ extension SurfaceTests {
             try #require(await visibility(ann) == .friendVisible)
             ann.client.updateMyUserProfileVisibility(.invisible, success: nil)
             try #require(await visibility(ann) == .invisible)
-        },
+        }
         CallSite("RCCoreClient.getMyUserProfileVisibility(_:error:)") { world in
             let ann = await world.app("ann")
             try #require(await visibility(ann) == .notSet)
             try await world.server(.updateProfile(ProfilePatch(visibility: .everyone)), as: "ann")
             try #require(await visibility(ann) == .everyone)
-        },
-    ]
+        }
+    }
 
-    static let subscriptions: [CallSite] = [
+    @CallSite.ListBuilder static var subscriptions: [CallSite] {
         CallSite("RCCoreClient.subscribeEvent(_:completion:)") { world in
             let (ann, _) = try await world.friends()
             func subscribe(_ request: RCSubscribeEventRequest) async -> String {
@@ -126,7 +126,7 @@ extension SurfaceTests {
             try #require(await subscribed(ann, .userProfile) == "0 bob 2")
             try #require(await subscribe(request(.friendOnlineStatus, ["bob"])) == "34306 []")
             try #require(await subscribe(RCSubscribeEventRequest()) == "34306 []")
-        },
+        }
         CallSite("RCCoreClient.subscribeEvent(_:)") { world in
             let (ann, _) = try await world.friends()
             let (code, failed) = await ann.client.subscribeEvent(request(.onlineStatus, ["nobody", "bob"]))
@@ -134,7 +134,7 @@ extension SurfaceTests {
             try #require(await subscribed(ann, .onlineStatus) == "0 bob 1")
             let (second, none) = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"], expiry: 59))
             try #require(second == .INVALID_PARAMETER_SUBSCRIBE_EXPIRY && none == nil)
-        },
+        }
         CallSite("RCCoreClient.unSubscribeEvent(_:completion:)") { world in
             let (ann, _) = try await world.friends()
             _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
@@ -145,14 +145,14 @@ extension SurfaceTests {
             }
             try #require(code == 0)
             try #require(await subscribed(ann, .onlineStatus) == "0 ")
-        },
+        }
         CallSite("RCCoreClient.unSubscribeEvent(_:)") { world in
             let (ann, _) = try await world.friends()
             _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
             let (code, failed) = await ann.client.unSubscribeEvent(request(.onlineStatus, ["bob"]))
             try #require(code == .RC_SUCCESS && failed == nil)
             try #require(await subscribed(ann, .onlineStatus) == "0 ")
-        },
+        }
         CallSite("RCCoreClient.querySubscribeEvent(_:completion:)") { world in
             let (ann, _) = try await world.friends()
             _ = await ann.client.subscribeEvent(request(.userProfile, ["bob"], expiry: 90))
@@ -163,7 +163,7 @@ extension SurfaceTests {
                 }
             }
             try #require(line == #"0 ["Bob 90"]"#)
-        },
+        }
         CallSite("RCCoreClient.querySubscribeEvent(_:)") { world in
             let (ann, _) = try await world.friends()
             _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
@@ -173,7 +173,7 @@ extension SurfaceTests {
             try #require(details[0].changeTime == 1_000_000 && events?.first?.subscribeTime == 1_000_000)
             let (second, none) = await ann.client.querySubscribeEvent(RCSubscribeEventRequest())
             try #require(second == .INVALID_PARAMETER_SUBSCRIBE_TYPE && none == nil)
-        },
+        }
         CallSite("RCCoreClient.querySubscribeEvent(_:pageSize:start:completion:)") { world in
             let (ann, _) = try await world.friends()
             _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
@@ -191,14 +191,14 @@ extension SurfaceTests {
             // The block can be omitted outside of asynchronous code.
             let leaveOut = { ann.client.querySubscribeEvent(request(.onlineStatus, []), pageSize: 1, start: 0) }
             leaveOut()
-        },
+        }
         CallSite("RCCoreClient.querySubscribeEvent(_:pageSize:start:)") { world in
             let (ann, _) = try await world.friends()
             _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
             let request = request(.onlineStatus, [])
             let (code, events) = await ann.client.querySubscribeEvent(request, pageSize: 20, start: 0)
             try #require(code == .RC_SUCCESS && events?.map(\.userId) == ["bob"])
-        },
+        }
         CallSite("RCCoreClient.getSubscribeUsersOnlineStatus(_:completion:)") { world in
             let (ann, bob) = try await world.friends()
             func statuses(_ users: [String]) async -> String {
@@ -212,7 +212,7 @@ extension SurfaceTests {
             _ = await bob.client.logout()
             try #require(await statuses(["bob"]) == #"0 ["bob false 0"]"#)
             try #require(await statuses([]) == "34215 []")
-        },
+        }
         CallSite("RCCoreClient.subscribeUsersOnlineStatus(_:)") { world in
             let (ann, _) = try await world.friends()
             let (code, statuses) = await ann.client.subscribeUsersOnlineStatus(["bob"])
@@ -221,8 +221,8 @@ extension SurfaceTests {
             try #require(detail.platform == .iOS && detail.isOnline && detail.updateTime == 1_000_000)
             let (failed, none) = await ann.client.subscribeUsersOnlineStatus([])
             try #require(failed == .INVALID_PARAMETER_USERIDLIST && none.isEmpty)
-        },
-    ]
+        }
+    }
 
     static func request(_ type: RCSubscribeType, _ users: [String], expiry: Int = 60) -> RCSubscribeEventRequest {
         let request = RCSubscribeEventRequest()

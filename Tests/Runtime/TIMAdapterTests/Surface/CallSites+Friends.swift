@@ -1,7 +1,8 @@
 import TIMAdapter
+import TestEvidence
 
 extension SurfaceTests {
-    static let profiles: [CallSite] = [
+    @CallSite.ListBuilder static var profiles: [CallSite] {
         CallSite("TIMFriendshipManager.modifySelfProfile(_:succ:fail:)", "0: succ, 0: Ann 1 2 20190419 hi SZ 5 7") {
             stage in
             let values: [String: Any] = [
@@ -27,15 +28,15 @@ extension SurfaceTests {
                 )
             }
             return "\(received), \(read)"
-        },
+        }
         CallSite("TIMFriendshipManager.getSelfProfile(_:fail:)", "0: a") { stage in
             await outcome { stage.friends.getSelfProfile($0.profile, fail: $0.fail) }
-        },
+        }
         CallSite("TIMFriendshipManager.querySelfProfile()", "nil a") { stage in
             let before = stage.friends.querySelfProfile()?.identifier ?? "nil"
             _ = await outcome { stage.friends.getSelfProfile($0.profile, fail: $0.fail) }
             return "\(before) \(stage.friends.querySelfProfile().identifier ?? "nil")"
-        },
+        }
         CallSite("TIMFriendshipManager.getUsersProfile(_:forceUpdate:succ:fail:)", "0: c,b, 0: b") { stage in
             let forced = await outcome { answer in
                 let users = ["c", "nobody", "b"]
@@ -45,20 +46,20 @@ extension SurfaceTests {
                 stage.friends.getUsersProfile(["b"], forceUpdate: false, succ: answer.profiles, fail: answer.fail)
             }
             return "\(forced), \(kept)"
-        },
+        }
         CallSite("TIMFriendshipManager.queryUserProfile(_:)", "nil c") { stage in
             let before = stage.friends.queryUserProfile("c")?.identifier ?? "nil"
             _ = await outcome { answer in
                 stage.friends.getUsersProfile(["c"], forceUpdate: false, succ: answer.profiles, fail: answer.fail)
             }
             return "\(before) \(stage.friends.queryUserProfile("c").identifier ?? "nil")"
-        },
-    ]
+        }
+    }
 
-    static let friends: [CallSite] = [
+    @CallSite.ListBuilder static var friends: [CallSite] {
         CallSite("TIMFriendshipManager.getFriendList(_:fail:)", "0: b") { stage in
             await outcome { stage.friends.getFriendList($0.friends, fail: $0.fail) }
-        },
+        }
         CallSite("TIMFriendshipManager.getFriendList(_:succ:fail:)", "0: b 0 3,c 30001 0") { stage in
             await outcome { answer in
                 stage.friends.getFriendList(
@@ -73,17 +74,17 @@ extension SurfaceTests {
                     fail: answer.fail
                 )
             }
-        },
+        }
         CallSite("TIMFriendshipManager.queryFriend(_:)", "nil b") { stage in
             let before = stage.friends.queryFriend("b")?.identifier ?? "nil"
             _ = await outcome { stage.friends.getFriendList($0.friends, fail: $0.fail) }
             return "\(before) \(stage.friends.queryFriend("b").identifier ?? "nil")"
-        },
+        }
         CallSite("TIMFriendshipManager.queryFriendList()", "true b") { stage in
             let before = stage.friends.queryFriendList() == nil
             _ = await outcome { stage.friends.getFriendList($0.friends, fail: $0.fail) }
             return "\(before) \(stage.friends.queryFriendList().map { $0.identifier ?? "" }.joined(separator: ","))"
-        },
+        }
         CallSite("TIMFriendshipManager.checkFriends(_:succ:fail:)", "0: b 3,c 0") { stage in
             let info = TIMFriendCheckInfo()
             info.users = ["b", "c"]
@@ -100,7 +101,7 @@ extension SurfaceTests {
                     fail: answer.fail
                 )
             }
-        },
+        }
         CallSite(
             "TIMFriendshipManager.addFriend(_:succ:fail:)",
             "0: d 30539 , 0: b 30001 Err_SNS_FriendAdd_Friend_Exist"
@@ -116,12 +117,12 @@ extension SurfaceTests {
             let asked = await outcome { stage.friends.addFriend(request, succ: $0.result, fail: $0.fail) }
             request.identifier = "b"
             return "\(asked), \(await outcome { stage.friends.addFriend(request, succ: $0.result, fail: $0.fail) })"
-        },
+        }
         CallSite("TIMFriendshipManager.deleteFriends(_:delType:succ:fail:)", "0: b 0,c 31704") { stage in
             await outcome {
                 stage.friends.deleteFriends(["b", "c"], delType: .FRIEND_DEL_BOTH, succ: $0.results, fail: $0.fail)
             }
-        },
+        }
         CallSite("TIMFriendshipManager.modifyFriend(_:values:succ:fail:)", "0: succ, 0: Bee h 5, 0: fail 30001") {
             stage in
             let values: [String: Any] = [
@@ -147,6 +148,6 @@ extension SurfaceTests {
                 stage.friends.modifyFriend("c", values: values, succ: $0.succ, fail: $0.fail)
             }
             return "\(received), \(read), \(stranger)"
-        },
-    ]
+        }
+    }
 }

@@ -47,69 +47,68 @@ extension SurfaceTests {
         return "\(rows.first { $0.name == callback }?.owner ?? "").\(callback)(\(labels))"
     }
 
-    static let friendCallbacks: [CallSite] = [
+    @CallSite.ListBuilder static var friendCallbacks: [CallSite] {
         callbackSites("onFriendApplicationListAdded", ["applicationList:", "_:"], "stranger") { world in
             try await world.act("stranger", .addFriend(AddFriendArguments(target: world.id("me"), direction: .twoWay)))
-        },
+        }
         callbackSites("onFriendApplicationListDeleted", ["userIDList:", "_:"], "asker") { world in
             try await world.act("me", .refuseRequest(from: world.id("asker")))
-        },
+        }
         callbackSites("onFriendApplicationListRead", [""]) { world in
             // `act` executes the command on another device, and this device receives the event.
             try await world.act("me", .markRequestsRead(upTo: nil))
-        },
+        }
         callbackSites("onFriendListAdded", ["infoList:", "_:"], "stranger") { world in
             try await world.act("me", .addFriend(AddFriendArguments(target: world.id("stranger"), direction: .twoWay)))
-        },
+        }
         callbackSites("onFriendListDeleted", ["userIDList:", "_:"], "friend") { world in
             try await world.act("friend", .deleteFriends(UserBatch([world.id("me")]), .twoWay))
-        },
+        }
         callbackSites("onBlackListAdded", ["infoList:", "_:"], "stranger") { world in
             try await world.act("me", .block(UserBatch([world.id("stranger")])))
-        },
+        }
         callbackSites("onBlackListDeleted", ["userIDList:", "_:"], "foe") { world in
             try await world.act("me", .unblock(UserBatch([world.id("foe")])))
-        },
+        }
         callbackSites("onFriendProfileChanged", ["infoList:", "_:"], "friend") { world in
             try await world.act("friend", .updateProfile(ProfilePatch(nickname: "F")))
-        },
+        }
         callbackSites("onFriendGroupCreated", ["groupName:friendInfoList:", "_:friendInfoList:"], "h friend") { world in
             try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"], members: [world.id("friend")])))
-        },
+        }
         callbackSites("onFriendGroupDeleted", ["groupNameList:", "_:"], "g") { world in
             try await world.act("me", .deleteGroups(["g"]))
-        },
+        }
         callbackSites("onFriendGroupNameChanged", ["oldGroupName:newGroupName:", "_:newGroupName:"], "g h") { world in
             try await world.act("me", .renameGroup(from: "g", to: "h"))
-        },
+        }
         callbackSites("onFriendsAddedToGroup", ["groupName:friendInfoList:"], "h friend") { world in
             try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
             try await world.act("me", .addToGroup(GroupMembers(name: "h", users: [world.id("friend")])))
-        },
+        }
         callbackSites("onFriendsDeletedFromGroup", ["groupName:friendIDList:"], "g friend") { world in
             try await world.act("me", .removeFromGroup(GroupMembers(name: "g", users: [world.id("friend")])))
-        },
+        }
         callbackSites("onMyFollowingListChanged", ["userInfoList:isAdd:"], "stranger true") { world in
             try await world.act("me", .follow(UserBatch([world.id("stranger")])))
-        },
+        }
         callbackSites("onMyFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "stranger true") { world in
             try await world.act("stranger", .follow(UserBatch([world.id("me")])))
-        },
+        }
         callbackSites("onMutualFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "friend false") { world in
             try await world.act("friend", .unfollow(UserBatch([world.id("me")])))
-        },
-    ]
-    .flatMap { $0 }
+        }
+    }
 
-    static let sdkCallbacks: [CallSite] = [
+    @CallSite.ListBuilder static var sdkCallbacks: [CallSite] {
         callbackSites("onConnecting", [""]) { world in
             world.manager.unInitSDK()
             world.manager.initSDK(1, config: nil)
-        },
+        }
         callbackSites("onConnectSuccess", [""]) { world in
             world.manager.unInitSDK()
             world.manager.initSDK(1, config: nil)
-        },
+        }
         callbackSites("onConnectFailed", ["_:err:"], "30006 the disk is gone") { world in
             let broken = RelationshipService(store: BrokenStore())
             let manager = V2TIMManager(backend: broken, callbackQueue: .init(label: "broken"))
@@ -120,53 +119,51 @@ extension SurfaceTests {
             try await requireCode(6_014) { manager.logout(succ: $0, fail: $1) }
             // The callback has the same name in both headers.
             try #require(world.older.received.last == "onConnectFailed 30006 the disk is gone")
-        },
+        }
         callbackSites("onKickedOffline", [""]) { world in
             try await world.act("me", .endSessions(EndSessionsArguments(reason: .kicked)), isAdministrator: true)
             await world.settle()
             try #require(world.manager.getLoginUser() == nil)
-        },
+        }
         callbackSites("onUserSigExpired", [""]) { world in
             try await world.act("me", .endSessions(EndSessionsArguments(reason: .expired)), isAdministrator: true)
             await world.settle()
             try await requireCode(6_014) { world.manager.logout(succ: $0, fail: $1) }
-        },
+        }
         callbackSites("onSelfInfoUpdated", ["info:", "_:"], "M") { world in
             try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
-        },
+        }
         callbackSites("onUserStatusChanged", ["userStatusList:", "_:"], "friend 1") { world in
             try await world.act("friend", .goOnline(.ios))
-        },
+        }
         callbackSites("onUserInfoChanged", ["userInfoList:", "_:"], "S") { world in
             _ = await code { world.manager.subscribeUserInfo(userIDList: ["stranger"], succ: $0, fail: $1) }
             try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
-        },
-    ]
-    .flatMap { $0 }
+        }
+    }
 
-    static let unsupportedCallbacks: [CallSite] = [
+    @CallSite.ListBuilder static var unsupportedCallbacks: [CallSite] {
         handed(
             ["officialAccountInfo:", "_:"],
             "onOfficialAccountSubscribed o",
             .onOfficialAccountSubscribed(officialAccountInfo: .init(officialAccountID: "o"))
-        ),
+        )
         handed(
             ["officialAccountID:", "_:"],
             "onOfficialAccountUnsubscribed o",
             .onOfficialAccountUnsubscribed(officialAccountID: "o")
-        ),
+        )
         handed(
             ["officialAccountID:", "_:"],
             "onOfficialAccountDeleted o",
             .onOfficialAccountDeleted(officialAccountID: "o")
-        ),
+        )
         handed(
             ["officialAccountInfo:", "_:"],
             "onOfficialAccountInfoChanged o",
             .onOfficialAccountInfoChanged(officialAccountInfo: .init(officialAccountID: "o"))
-        ),
-        handed(["receiveMessageOptInfo:", "_:"], "onAllReceiveMessageOptChanged", .onAllReceiveMessageOptChanged),
-        handed(["key:param:", "_:param:"], "onExperimentalNotify k", .onExperimentalNotify(key: "k", param: nil)),
-    ]
-    .flatMap { $0 }
+        )
+        handed(["receiveMessageOptInfo:", "_:"], "onAllReceiveMessageOptChanged", .onAllReceiveMessageOptChanged)
+        handed(["key:param:", "_:param:"], "onExperimentalNotify k", .onExperimentalNotify(key: "k", param: nil))
+    }
 }
