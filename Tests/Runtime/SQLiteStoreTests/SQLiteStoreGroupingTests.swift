@@ -23,10 +23,11 @@ struct SQLiteStoreGroupingTests {
         async throws
     {
         try await withStore { store in
-            let results = await store.commit(
-                (0..<count)
-                    .map { number in StoreCommand(.empty) { (_) throws(RelationshipError) in .sending(Int64(number)) } }
-            )
+            let commands = (0..<count)
+                .map { number -> StoreCommand in
+                    StoreCommand(.empty) { (_) throws(RelationshipError) in .sending(Int64(number)) }
+                }
+            let results = await store.commit(commands)
             let positions = try results.map { try $0.get().events.map(\.position) }
             #expect(positions == (0..<count).map { [Int64($0) + 1] })
             #expect(store.statistics == SQLiteStore.Statistics(commands: count, transactions: transactions))

@@ -22,8 +22,10 @@ struct RandomOutcome {
     var names: [String]? {
         let lists = endpoint.answer.flatMap { $0.members ?? [] }.compactMap(\.list)
         guard endpoint.request.contains(where: { $0.argument == "names" }), !lists.isEmpty else { return nil }
-        return lists.flatMap { endpoint.fieldLists[$0]?.fields ?? [] }
-            .flatMap { field in field.rest == true ? Self.custom.map { field.name + $0 } : [field.name] }
+        let fields: [WireField] = lists.flatMap { endpoint.fieldLists[$0]?.fields ?? [] }
+        return fields.flatMap { field -> [String] in
+            field.rest == true ? Self.custom.map { field.name + $0 } : [field.name]
+        }
     }
 
     private static let custom = ["a", "b.c"]

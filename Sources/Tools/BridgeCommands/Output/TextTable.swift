@@ -42,11 +42,15 @@ struct TextTable {
 
     private func widths(fitting width: Int?) -> [Int] {
         let columns = rows.map(\.count).max() ?? 0
-        var widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+        var widths: [Int] = (0..<columns)
+            .map { column in rows.map { row -> Int in column < row.count ? row[column].count : 0 }.max() ?? 0 }
         guard let width else { return widths }
-        let minimums = (0..<columns)
+        let minimums: [Int] = (0..<columns)
             .map { column in
-                rows.flatMap { column < $0.count ? $0[column].split(separator: " ") : [] }.map(\.count).max() ?? 0
+                let words = rows.flatMap { row -> [Substring] in
+                    column < row.count ? row[column].split(separator: " ") : []
+                }
+                return words.map(\.count).max() ?? 0
             }
         while widths.reduce(0, +) + Self.gap.count * (columns - 1) > width,
             let widest = widths.indices.filter({ widths[$0] > minimums[$0] }).max(by: { widths[$0] < widths[$1] })

@@ -23,9 +23,9 @@ extension SourceTables {
         let owners = rows.filter { $0.kind == .property && callbacks.contains($0.swift?.type?.base ?? "") }.map(\.owner)
         let registered = callbacks.union(owners)
         var seen: Set<[String]> = []
+        let known = names.map(\.selector)
         for row in rows {
-            for columns in columns(of: row, selectors, names.map(\.selector), types, registered)
-            where seen.insert(columns).inserted {
+            for columns in columns(of: row, selectors, known, types, registered) where seen.insert(columns).inserted {
                 text.row(columns)
             }
         }
@@ -81,12 +81,13 @@ extension SourceTables {
             let mark = row.declaration.hasSuffix("{ get }") ? ["get"] : []
             return [["property", row.owner, row.swift?.name ?? "", row.swift?.type?.text ?? ""] + mark]
         case .method:
+            let method = row.swift?.name ?? ""
             let result = row.swift?.type?.text ?? ""
             let parameters = row.swift?.parameters ?? []
             let spelled = (selectors[row.member ?? ""] ?? "").split(separator: " ").map(String.init)
-            let all = spelled.filter { isNamed($0.prefix { $0 != ":" }, row.swift?.name ?? "", parameters.first) }
+            let all = spelled.filter { isNamed($0.prefix { $0 != ":" }, method, parameters.first) }
             // Selectors with the whole type are meant before those with its last word.
-            let whole = known.filter { isWhole($0, row.swift?.name ?? "", parameters) }
+            let whole = known.filter { isWhole($0, method, parameters) }
             let names = whole.isEmpty ? all : whole
             let others = whole.filter { !spelled.contains($0) }.map { ["swift", row.member ?? "", $0] }
             let columns = parameters.map { parameter in
