@@ -17,6 +17,15 @@ struct SurfaceTests {}
 enum TestEvidence {
     struct CallSite<Stage>: Sendable {
         init(_ row: String, _ play: @escaping @Sendable (Stage) async throws -> Void) {}
+
+        @resultBuilder
+        enum ListBuilder {
+            static func buildExpression(_ site: CallSite) -> [CallSite] { [site] }
+
+            static func buildExpression(_ sites: [CallSite]) -> [CallSite] { sites }
+
+            static func buildBlock(_ lists: [CallSite]...) -> [CallSite] { lists.flatMap(\.self) }
+        }
     }
 }
 
