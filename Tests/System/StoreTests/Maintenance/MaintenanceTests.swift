@@ -82,9 +82,7 @@ struct MaintenanceTests {
         try await kind.withStore { store, _ in
             let contents = try await store.contents()
             #expect(contents.rows["users"] == 4 && contents.rows["friendships"] == 2 && contents.rows["requests"] == 3)
-            // A column that is added to friendships brings its own version; the newest other change is version 5.
-            let version = max(5, Friendship.columns.newestVersion)
-            #expect(contents.sizes.values.contains { $0 > 0 } && contents.schema.hasPrefix("\(version)"), "\(contents)")
+            #expect(contents.sizes.values.contains { $0 > 0 } && contents.schema.hasPrefix("5"), "\(contents)")
         }
     }
 
