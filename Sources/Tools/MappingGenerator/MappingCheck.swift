@@ -18,7 +18,7 @@ package enum MappingCheck {
     static func unknownFiles(in folder: TableFolder, of set: MappingSet) -> [Problem] {
         var known = Set(set.paths)
         for dialect in set.dialects { known.formUnion(SourceTables.otherFiles.map(dialect.path)) }
-        known.formUnion(HubSchema.files.map(HubSchema.path))
+        known.formUnion(HubSchema.files.map(HubSchema.path) + [FixtureSchema.file])
         return folder.files.filter { !known.contains($0) && !$0.hasPrefix("schemas/") && !ServerAPITable.isKnown($0) }
             .map { name in
                 let others = known.filter { place(of: $0) == place(of: name) }.sorted().joined(separator: ", ")

@@ -13,9 +13,9 @@ package struct SourceGenerator {
         package var text: String
     }
 
-    private let tables: MappingSet
-    private var files: [File] = []
-    private var problems = ProblemList()
+    let tables: MappingSet
+    var files: [File] = []
+    var problems = ProblemList()
 
     /// Generates all files, or only those of a single dialect in another folder.
     ///
@@ -42,6 +42,7 @@ package struct SourceGenerator {
             generator.addSchemas()
             generator.addDeclarations()
             generator.addHub(&folder)
+            generator.addFixtureSchema(&folder)
             generator.addServerAPIs(&folder)
             let runtime = folder.root.appendingPathComponent("Sources/Runtime/MappingExports/Runtime")
             let swift = RuntimeFilesSource.swift(of: runtime, &generator.problems)
@@ -95,7 +96,7 @@ package struct SourceGenerator {
     ///   - folder: The folder of its target.
     ///   - source: The source that the head of the file names.
     ///   - swift: The content.
-    private mutating func add(_ name: String, to folder: String, from source: String, _ swift: String?) {
+    mutating func add(_ name: String, to folder: String, from source: String, _ swift: String?) {
         guard let swift, !swift.isEmpty else { return }
         let command = tables.isExternal ? "it again" : "`swift run generate-mappings .`"
         let head = """
@@ -106,76 +107,6 @@ package struct SourceGenerator {
             """
         let path = tables.isExternal ? "\(name).swift" : "\(folder)/Generated/\(name).swift"
         files.append(File(path: path, text: head + swift))
-    }
-
-    // MARK: The hub
-
-    private mutating func addHub(_ folder: inout TableFolder) {
-        let core = "Sources/Runtime/RelationshipCore"
-        add("HubNames", to: core, from: "Mappings/hub", tables.hub.namesSource)
-        add("HubTables+Words", to: "Sources/Runtime/MappingLookup", from: "Mappings/hub", tables.hub.wordsSource)
-        var schemas: [HubSchema] = []
-        var texts: [(String, JSONValue)] = []
-        for name in HubSchema.files {
-            let file = HubSchema.path(name)
-            problems.attempt { _ throws(Problem) in
-                texts.append((name, try folder.tree(file)))
-                schemas.append(try HubSchema(folder.tree(file), file: file))
-            }
-        }
-        guard schemas.count == HubSchema.files.count else { return }
-        let coding = HubCoding(schemas)
-        let sources = "Mappings/hub/*.schema.json"
-        add("HubSchemas", to: "Sources/Runtime/MappingExports", from: sources, HubSchema.swift(texts))
-        for schema in schemas {
-            let name = (schema.file as NSString).lastPathComponent.prefix { $0 != "." }
-            let file = "HubJSON+\(name.prefix(1).uppercased())\(name.dropFirst())"
-            add(file, to: core, from: "Mappings/\(schema.file)", coding.swift(schema))
-        }
-        let byFile = Dictionary(schemas.map { ($0.file, $0) }) { first, _ in first }
-        guard let schema = byFile[HubSchema.path("commands")], let outcomes = byFile[HubSchema.path("outcomes")] else {
-            return
-        }
-        let commands = HubCommands(schema, outcomes: outcomes, coding: coding)
-        add("Command", to: core, from: "Mappings/\(schema.file)", commands.enumerations)
-        add("Command+Facts", to: core, from: "Mappings/\(schema.file)", commands.facts)
-        add("Command+Dispatch", to: core, from: "Mappings/\(schema.file)", commands.dispatch)
-        if let fields = tables.hub.limits?.names, let errors = tables.hub.errors?.codes {
-            schema.checkLimits(of: schemas, fields: fields, errors: errors, &problems)
-        }
-        add("HubLimit", to: core, from: "Mappings/\(schema.file)", schema.limitsSource)
-        let values = schemas.filter { [HubSchema.path("values"), HubSchema.path("data")].contains($0.file) }
-        add("HubLimit+Values", to: core, from: sources, commands.limits(ofValuesIn: values))
-    }
-
-    /// Adds the glue of each dialect, which the apps of the demo and the tests use.
-    private mutating func addGlue(_ folder: TableFolder) {
-        for tables in tables.dialectTables {
-            let glue = problems.attempt { _ throws(Problem) in
-                try GlueGenerator.all(of: tables, in: folder)
-                    .map { glue throws(Problem) in
-                        let name = glue.spelledName
-                        let text = try glue.source(named: name)
-                        return File(path: "Sources/Tools/StandardApps/Generated/\(name).swift", text: text)
-                    }
-            }
-            files += glue ?? []
-        }
-    }
-
-    /// Adds the rows of the vendors' server APIs.
-    private mutating func addServerAPIs(_ folder: inout TableFolder) {
-        for file in folder.files where ServerAPITable.isTable(file) {
-            var list = ProblemList()
-            let table = list.attempt { list throws(Problem) in
-                let fields = try folder.tree(ServerAPITable.fieldsFile(of: file))
-                return try ServerAPITable(folder.tree(file), file: file, fields: fields, tables.hub, &list)
-            }
-            for problem in list.problems { problems.add(problem) }
-            if let table {
-                add(table.name, to: "Sources/Runtime/\(table.target)", from: "Mappings/\(file)", table.swift)
-            }
-        }
     }
 
     // MARK: Dialects

@@ -5,9 +5,9 @@ let help = """
     Usage: generate-mappings [--check] ROOT
            generate-mappings [--check] ROOT --dialect FOLDER --output FOLDER
 
-    Writes every folder called Generated in ROOT, and prints the paths of the files that were stale: those that are made from
-    ROOT/Mappings, and those of the dialects in ROOT/Tests/System, which have a folder Mappings of their own. With --check, it writes
-    nothing and fails if one is stale.
+    Writes the schema of fixtures and every folder called Generated in ROOT, and prints the paths of the files that were stale: those
+    that are made from ROOT/Mappings, and those of the dialects in ROOT/Tests/System, which have a folder Mappings of their own.
+    With --check, it writes nothing and fails if one is stale.
 
     With --dialect, only the files of one dialect are written, to the folder after --output, which is called Generated.
     The hub's tables are those of ROOT/Mappings/hub; the dialect's are in the folder, which has dialect.json, calls.json and so

@@ -1,6 +1,8 @@
 import RelationshipCore
 
 extension StartState {
+    /// The members of a user.
+    static let userMembers = ["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility", "mayAdd"]
     /// The members of a friendship, apart from its users.
     static let friendshipMembers = ImportedFriend.memberNames.filter { $0 != "user" }
     /// The members of a request, apart from its users.
@@ -47,8 +49,7 @@ extension StartState {
     }
 
     private static func user(_ id: UserID, _ reader: FixtureReader) throws(FixtureProblem) -> User {
-        let keys = ["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility", "mayAdd"]
-        let object = try reader.object(allowing: keys, called: "a user")
+        let object = try reader.object(allowing: userMembers, called: "a user")
         var profile = object.object
         profile["mayAdd"] = nil
         var patch = ProfilePatch()
