@@ -114,7 +114,9 @@ import Testing
             #expect(await first.rename("first") == nil)
             let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
             try await holder.open()
-            _ = try await holder.run([PostgresQuery("BEGIN"), PostgresQuery("SELECT * FROM account FOR UPDATE")])
+            // A distributed engine refuses a lock on the accounts of several users.
+            let lock = PostgresQuery("SELECT * FROM account WHERE owner = $1 FOR UPDATE", [.user(Self.ann)])
+            _ = try await holder.run([.begin, lock])
             let limits = ConnectionPool.Limits(connections: 1, waiting: 1, patience: 1)
             let store = try PostgresStore(ConnectionSettings(conninfo: connection), limits: limits)
             // This opens the only connection.
