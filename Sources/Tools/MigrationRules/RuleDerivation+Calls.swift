@@ -79,6 +79,15 @@ extension RuleDerivation {
     private func ruleWithoutProbes(_ rule: MigrationRule, _ rows: [CallEntry]) -> MigrationRule {
         var rule = rule
         let found = rows.compactMap(\.command).flatMap { target.tables.calls(for: $0) }
+        if rule.hub.isEmpty, !rule.name.contains(":") {
+            // Two calls without arguments that the tables describe in the same words have the same answer.
+            let answers = target.tables.localCalls.filter { $0.note == rows[0].note && !$0.selector.contains(":") }
+            if answers.count == 1, let answer = answers.first, answer.name != nil {
+                rule.fidelity = .exact
+                rule.targets = [MigrationRule.Counterpart(name: answer.selector, spellings: answer.swiftNames)]
+                return decided(rule, isCompared: true)
+            }
+        }
         // The SDK answers a call without a command itself. An equal name promises nothing, but helps a reader.
         let named = rule.hub.isEmpty ? target.tables.localCalls.filter { $0.selector == rule.name } : found
         rule.targets = named.filter { $0.name != nil }

@@ -21,14 +21,24 @@ struct RuleProofTests {
     private static let me = UserID(sanitizing: "me")
     private static let other = UserID(sanitizing: "first")
     private static let success = "success"
+    /// The calls that the SDKs answer without a session, so that no store can tell a difference.
+    ///
+    /// The tests of the adapters named `LoginStateTests` make them.
+    private static let answeredBySDK: Set = ["getLoginUser", "getLoginStatus"]
 
     @Test(arguments: DialectPair.all)
     func `a call with an exact rule does the same over both SDKs`(pair: DialectPair) async throws {
         let rules = try pair.rules().filter { $0.kind == .call && $0.fidelity == .exact && $0.rewrite != .none }
         let translator = DialectTranslator(from: pair.source, to: pair.target, user: Self.me)
+        let known = Set(DialectCall.names(in: pair.source))
         var (unequal, unmade, failing): ([String], [String], [String]) = ([], [], [])
+        var answered: Set<String> = []
         for rule in rules {
             let names = [pair.source.tables].calls.filter { $0.selector == rule.name }.compactMap(\.name)
+            if rule.hub.isEmpty, known.isDisjoint(with: names) {
+                answered.insert(rule.name)
+                continue
+            }
             let samples = try Set(names).map { try Self.sample($0, of: rule.name, in: pair.source) }
             if samples.isEmpty { unmade.append(rule.name) }
             for sample in samples {
@@ -52,6 +62,7 @@ struct RuleProofTests {
         #expect(unequal == [])
         #expect(unmade == [], "each call of an exact rule has a sample")
         #expect(failing == [], "each sample succeeds in one of the stores")
+        #expect(answered.isSubset(of: Self.answeredBySDK), "\(answered)")
     }
 
     /// Returns a sample of a call; one that begins the use of the SDK has a number of an app, as every SDK needs it.

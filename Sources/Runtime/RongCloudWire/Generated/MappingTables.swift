@@ -630,7 +630,7 @@ extension DialectTables {
         call		recordLaunchOptionsEvent	recordLaunchOptionsEvent:	recordLaunchOptionsEvent(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Counts a start of the app by a push. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		getPushExtraFromLaunchOptions	getPushExtraFromLaunchOptions:	getPushExtra(fromLaunchOptions:)	dropped	RCCoreClient.h, SDK 5.44.3	What a push that started the app carried. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		getPushExtraFromRemoteNotification	getPushExtraFromRemoteNotification:	getPushExtra(fromRemoteNotification:)	dropped	RCCoreClient.h, SDK 5.44.3	What a push carried. Accepted, without effect: nothing is pushed to a device that is not connected.
-        call		getVersion	getVersion	getVersion()	exact	RCCoreClient.h, SDK 5.44.3	The version of the SDK.
+        call		getVersion	getVersion	getVersion()	exact	RCCoreClient.h, SDK 5.44.3	The version of the RongCloud SDK.
         call		getDeltaTime	getDeltaTime:	getDeltaTime(_:) deltaTime()	exact	RCCoreClient.h, SDK 5.44.3	The difference between the device's time and the backend's, in milliseconds.
         call		getDeltaTime	getDeltaTime	getDeltaTime()	exact	RCCoreClient.h, SDK 5.44.3	The difference between the device's time and the backend's, in milliseconds; deprecated by the vendor.
         call		setRCLogInfoDelegate	setRCLogInfoDelegate:	setRCLogInfoDelegate(_:)	dropped	RCCoreClient.h, SDK 5.44.3	Sets the delegate that receives what is logged. Accepted, without effect: the bridge keeps no log of its own.

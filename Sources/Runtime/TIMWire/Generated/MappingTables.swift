@@ -1001,7 +1001,7 @@ extension DialectTables {
         call		getAPNSConfig	getAPNSConfig:fail:	getAPNSConfig(_:fail:)	dropped	TIMManager.h, SDK 4.4.900	How pushes sound. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		doBackground	doBackground:succ:fail:	doBackground(_:succ:fail:)	dropped	TIMManager.h, SDK 4.4.900	Reports that the app went to the background. Accepted, without effect: nothing is pushed to a device that is not connected.
         call		doForeground	doForeground:fail:	doForeground(_:fail:)	dropped	TIMManager.h, SDK 4.4.900	Reports that the app came to the foreground. Accepted, without effect: nothing is pushed to a device that is not connected.
-        call		getVersion	getVersion	getVersion()	exact	TIMManager.h, SDK 4.4.900	The version of the SDK.
+        call		getVersion	getVersion	getVersion()	exact	TIMManager.h, SDK 4.4.900	The version of the TIM SDK.
         call		log	log:tag:msg:	log(_:tag:msg:)	dropped	TIMManager.h, SDK 4.4.900	Writes a line to the SDK's log. Accepted, without effect: the bridge keeps no log of its own.
         call		getLogPath	getLogPath	getLogPath()	exact	TIMManager.h, SDK 4.4.900	The folder of the log, as it was configured.
         call		getIsLogPrintEnabled	getIsLogPrintEnabled	getIsLogPrintEnabled()	exact	TIMManager.h, SDK 4.4.900	Whether the log is printed, as it was configured.

@@ -1037,7 +1037,7 @@ extension DialectTables {
         call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
         call		initSDK	initSDK:config:	initSDK(_:config:) initSDK(sdkAppID:config:)	exact	V2TIMManager.h, SDK 8.7.7201	Initialises the SDK.
         call		sharedInstance	sharedInstance	sharedInstance()	exact	V2TIMManager.h, SDK 8.7.7201	The shared manager.
-        call		getVersion	getVersion	getVersion()	exact	V2TIMManager.h, SDK 8.7.7201	The version of the SDK.
+        call		getVersion	getVersion	getVersion()	exact	V2TIMManager.h, SDK 8.7.7201	The version of the V2TIM SDK.
         call		getServerTime	getServerTime	getServerTime()	exact	V2TIMManager.h, SDK 8.7.7201	The backend's time in seconds.
         call		callExperimentalAPI	callExperimentalAPI:param:succ:fail:	callExperimentalAPI(_:param:succ:fail:) callExperimentalAPI(api:param:succ:fail:)	rejected	V2TIMManager.h, SDK 8.7.7201	Calls what the vendor has not declared. Not supported (7013): no page declares what experimental calls do.
         call		subscribeOfficialAccount	subscribeOfficialAccount:succ:fail:	subscribeOfficialAccount(_:succ:fail:) subscribeOfficialAccount(officialAccountID:succ:fail:)	rejected	V2TIMManager+Friendship.h, SDK 8.7.7201	Subscribes to an official account. Not supported (7013): as in a plan without official accounts.

@@ -4,6 +4,9 @@ import SourceScanning
 
 // Calls whose arguments stay where they are.
 extension MigrationPlan {
+    /// Why a call stays if nothing more is known.
+    static let otherArguments = "its arguments differ; change it by hand"
+
     /// Returns the edits that give a call or the declaration of a callback the name of a selector.
     ///
     /// - Parameters:
@@ -128,18 +131,15 @@ extension MigrationPlan {
             return .edit(around.filter { !$0.isEmpty }.map { SourceEdit($0, "") })
         }
         if helper?.has(rule.name) == true { return helped(row) }
-        let result = source.methods[found.owner]?[found.name] ?? SourceType("")
-        if found.syntax?.isStatement != true, !["", "Void"].contains(result.name) {
-            return .stay("something uses its result, which the counterpart does not have; leave it out")
-        }
+        if let reason = reasonOfResult(row, rule) { return .stay(reason) }
         let decision = reshaped(row, rule)
         if helper?.hasCall(rule.name) == true, !isEdit(decision) { return helped(row) }
         if let decision { return decision }
         guard rule.targets.count == 1, rule.rewrite != .none, rule.change != .several, rule.added.isEmpty,
             !rule.arguments.contains(where: \.decides), let pair = arguments(of: rule)
-        else { return .stay("its arguments differ; change it by hand") }
+        else { return .stay(Self.otherArguments) }
         guard let kept = kept(rule, pair.own, pair.other) else {
-            return .stay("its arguments differ; change it by hand")
+            return .stay(Self.otherArguments)
         }
         for (index, other) in zip(kept, pair.other) {
             let own = pair.own[index]
@@ -149,6 +149,20 @@ extension MigrationPlan {
             else { return .stay("its blocks or objects have other types; change it by hand") }
         }
         return renamed(row, to: rule.targets[0].name, keeping: kept)
+    }
+
+    /// Returns why a call stays whose result something uses; `nil` if the counterpart has the same, or nothing uses it.
+    private func reasonOfResult(_ row: MigrationReport.Row, _ rule: MigrationRule) -> String? {
+        let found = row.use.found
+        guard found.syntax?.isStatement != true, let result = source.methods[found.owner]?[found.name],
+            !["", "Void"].contains(result.name)
+        else { return nil }
+        let others = rule.targets.compactMap { target.methods[target.client]?[$0.name] }
+        guard others.count == 1, isEqual(result, others[0], isSwift: row.isSwift) else {
+            return "something uses its result, which the counterpart does not have; leave it out"
+        }
+        // Swift says if it can be nil, in which the SDKs and their versions differ.
+        return row.isSwift ? "its counterpart can differ in whether it can be nil; unwrap it by hand" : nil
     }
 
     private func isEdit(_ decision: Decision?) -> Bool {

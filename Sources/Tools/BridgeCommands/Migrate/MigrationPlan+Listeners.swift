@@ -11,7 +11,8 @@ extension MigrationPlan {
         case .type: return .edit([SourceEdit(found.start..<found.end, listener.name)])
         case .registration:
             let isInFiles = scan.uses.contains { $0.found.kind == .type && $0.found.name == listener.own }
-            guard isInFiles, row.registersItself, let settings = row.settings else {
+            guard isInFiles, row.registersItself || registersAdopter(row, of: listener), let settings = row.settings
+            else {
                 return .stay("the listener is another object than self; register it by hand")
             }
             return .edit([SourceEdit(settings, MigrationHelper.type)])
@@ -27,6 +28,16 @@ extension MigrationPlan {
             }
             return .edit([])
         case .call, .property, .constant, .code, .import, .text: return .separate
+        }
+    }
+
+    /// Whether what is registered is an object that a class gives which adopts the protocol.
+    private func registersAdopter(_ row: MigrationReport.Row, of listener: MigrationHelper.Listener) -> Bool {
+        guard let type = row.classOfRegistered else { return false }
+        return scan.uses.contains { use in
+            guard use.found.kind == .type, use.found.name == listener.own else { return false }
+            let words = use.statement.split { !$0.isLetter && !$0.isNumber && !"@_".contains($0) }
+            return words.prefix(2) == ["@interface", Substring(type)]
         }
     }
 }
@@ -47,6 +58,12 @@ extension MigrationReport.Row {
         let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let next = value[word.endIndex...].first { $0 != " " }
         return ["self", "nil"].contains(word) && next.map { $0.isNewline || ";]})/".contains($0) } != false
+    }
+
+    /// The class that gives the property its object by a method without arguments, such as `[Account shared]`.
+    fileprivate var classOfRegistered: String? {
+        let value = text(use.found.end..<use.found.end + 200)
+        return isSwift ? nil : (value.firstMatch(of: /^\s*[=:]\s*\[\s*(\w+)\s+\w+\s*\]\s*[;\]]/)?.1).map(String.init)
     }
 
     /// The classes of the variables in Objective-C that get an argument of the method, or an object of a list in one.

@@ -78,7 +78,10 @@ struct MigrationPlan {
                 // Nothing is known of the others, so that a comment would say nothing.
                 let isListener = helper?.listener(of: rows[index].use.found) != nil
                 if rows[index].outcome != .unknown || isListener { rows[index].action = .mark }
-                if rows[index].reason.isEmpty || rows[index].use.found.doubt == .outside || isListener {
+                // What is wrong with this call says more than the conditions of its rule.
+                let isOwn = rows[index].use.found.kind == .call && rows[index].outcome == .decision
+                let saysMore = isOwn && reason != Self.otherArguments
+                if rows[index].reason.isEmpty || rows[index].use.found.doubt == .outside || isListener || saysMore {
                     rows[index].reason = reason
                 }
             case .separate:

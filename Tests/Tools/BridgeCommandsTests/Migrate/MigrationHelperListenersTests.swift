@@ -42,6 +42,9 @@ struct MigrationHelperListenersTests {
         ("[config setFriendshipListener:self];", "[RBMFriendCache setFriendshipListener:self];"),
         ("self.settings.friendshipListener = nil;", "RBMFriendCache.friendshipListener = nil;"),
         ("if (isOn) config.friendshipListener = self;", "if (isOn) RBMFriendCache.friendshipListener = self;"),
+        // An object of a class that has the methods.
+        ("config.friendshipListener = [A shared];", "RBMFriendCache.friendshipListener = [A shared];"),
+        ("[config setFriendshipListener:[A shared]];", "[RBMFriendCache setFriendshipListener:[A shared]];"),
     ])
     func `a class of the app calls the methods of a listener`(old: String, new: String) throws {
         let app = MigratedApp()
@@ -59,6 +62,7 @@ struct MigrationHelperListenersTests {
         // Nothing says whether the class of the object has the methods.
         "config.friendshipListener = self.other;",
         "config.friendshipListener = [Other shared];",
+        "config.friendshipListener = [A shared].other;",
         "self->_settings.friendshipListener = self;",
         "[self settings].friendshipListener = self;",
         "config.friendshipListener = self->_other;",

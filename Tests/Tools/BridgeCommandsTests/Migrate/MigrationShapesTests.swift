@@ -75,6 +75,16 @@ struct MigrationShapesTests {
         ),
         // No arguments.
         ("[[TIMManager sharedInstance] unInit];", "[\(other) unInitSDK];"),
+        // Answers of the SDK itself.
+        ("NSString *me = [[TIMManager sharedInstance] getLoginUser];", "NSString *me = [\(other) getLoginUser];"),
+        (
+            "if ([a isEqual:[[TIMManager sharedInstance] getLoginUser]]) b();",
+            "if ([a isEqual:[\(other) getLoginUser]]) b();"
+        ),
+        (
+            "if ([[TIMManager sharedInstance] getLoginStatus] == TIM_STATUS_LOGINED) b();",
+            "if ([\(other) getLoginStatus] == V2TIM_STATUS_LOGINED) b();"
+        ),
         // A value that can be data is a text here.
         (
             "NSString *s = a; [\(manager) modifySelfProfile:@{TIMProfileTypeKey_SelfSignature: s} succ:nil fail:nil];",
