@@ -182,7 +182,7 @@ extension ObjectiveCScanner {
         let vendor = vocabulary.declarations
         if let (owner, result) = index.method(selector, of: type.name) {
             if vendor.methods[owner]?[selector] != nil, selector != vendor.instance {
-                let parts = message.map { syntax(ofMessage: $0, from: place) }
+                let parts = message.map { syntax(ofMessage: $0, from: place) } ?? syntax(afterDot: place, from: start)
                 record(.call, selector, owner: owner, at: place, syntax: parts)
                 if let message { messages.insert(message) }
             }
@@ -207,11 +207,10 @@ extension ObjectiveCScanner {
         }
         let isOlder = vendor.receivers.contains(type.name) || vocabulary.formerSelectors.contains(selector)
         if isOlder, vendor.types.contains(type.name), !Self.commonSelectors.contains(selector) {
-            let parts = message.map { syntax(ofMessage: $0, from: place) }
+            let parts = message.map { syntax(ofMessage: $0, from: place) } ?? syntax(afterDot: place, from: start)
             record(.call, selector, owner: type.name, at: place, doubt: .older, syntax: parts)
         } else if vendor.superclasses[type.name] != nil, !Self.commonSelectors.contains(selector) {
-            var parts = message.map { syntax(ofMessage: $0, from: place) } ?? source.access(at: place, from: start)
-            if message == nil { parts.receiver = source.tokens[start].start..<source.tokens[place - 2].end }
+            let parts = message.map { syntax(ofMessage: $0, from: place) } ?? syntax(afterDot: place, from: start)
             record(.property, selector, owner: type.name, at: place, doubt: .outside, syntax: parts)
         }
         return nil

@@ -28,6 +28,13 @@ extension ObjectiveCScanner {
         return syntax
     }
 
+    /// Returns the parts of a name after a dot, which is a property or a method without arguments.
+    func syntax(afterDot name: Int, from start: Int) -> FoundSyntax {
+        var syntax = source.access(at: name, from: start)
+        syntax.receiver = source.tokens[start].start..<source.tokens[name - 2].end
+        return syntax
+    }
+
     /// Returns the keys and values of the dictionary at a token; empty if there is none, or if more follows it.
     private mutating func entries(_ place: Int, upTo end: Int) -> [FoundSyntax.Entry] {
         guard source.text(place) == "@", source.text(place + 1) == "{", let close = source.closing(of: place + 1),

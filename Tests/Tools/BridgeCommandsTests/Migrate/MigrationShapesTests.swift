@@ -85,6 +85,13 @@ struct MigrationShapesTests {
             "if ([[TIMManager sharedInstance] getLoginStatus] == TIM_STATUS_LOGINED) b();",
             "if ([\(other) getLoginStatus] == V2TIM_STATUS_LOGINED) b();"
         ),
+        // Methods without arguments after a dot.
+        ("b([TIMManager sharedInstance].getLoginUser.length);", "b(\(other).getLoginUser.length);"),
+        ("b(TIMManager.sharedInstance.getLoginUser);", "b(V2TIMManager.sharedInstance.getLoginUser);"),
+        (
+            "[[TIMManager sharedInstance].friendshipManager getFriendList:^(NSArray<TIMFriend *> *l) { } fail:nil];",
+            "[\(other) getFriendList:^(NSArray<V2TIMFriendInfo *> *l) { } fail:nil];"
+        ),
         // A value that can be data is a text here.
         (
             "NSString *s = a; [\(manager) modifySelfProfile:@{TIMProfileTypeKey_SelfSignature: s} succ:nil fail:nil];",
