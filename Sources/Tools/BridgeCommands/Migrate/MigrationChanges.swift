@@ -34,7 +34,16 @@ package struct MigrationChanges: Sendable {
         for (path, bytes) in report.scan.contents.sorted(by: { $0.key < $1.key }) {
             let rows = byPath[path] ?? []
             do {
-                let edits = try (rows.flatMap(\.edits) + markers.edits(of: rows, in: bytes)).ordered(in: bytes)
+                var edits = rows.flatMap(\.edits)
+                for marker in markers.edits(of: rows, in: bytes) {
+                    // The line of an import, or of a statement, can be inserted at the same place.
+                    if let same = edits.firstIndex(where: { $0.range.isEmpty && $0.range == marker.range }) {
+                        edits[same].text += marker.text
+                    } else {
+                        edits.append(marker)
+                    }
+                }
+                edits = try edits.ordered(in: bytes)
                 if !edits.isEmpty { files.append(File(path: path, bytes: bytes, edits: edits)) }
             } catch {
                 throw CommandFailure(

@@ -6,6 +6,7 @@ import SourceScanning
 extension MigrationPlan {
     /// Why a call stays if nothing more is known.
     static let otherArguments = "its arguments differ; change it by hand"
+    private static let keptObject = "a variable or macro has its object, whose class stays; change both by hand"
 
     /// Returns the edits that give a call or the declaration of a callback the name of a selector.
     ///
@@ -123,7 +124,9 @@ extension MigrationPlan {
     /// Decides about a call: its arguments must stay in their order, and its blocks must get the same.
     func call(_ row: MigrationReport.Row, _ rule: MigrationRule) -> Decision {
         let found = row.use.found
+        let staysWithObject = isOfKeptObject(row)
         if isAccessor(found) {
+            guard !staysWithObject else { return .stay(Self.keptObject) }
             guard let syntax = found.syntax, let call = syntax.call, let receiver = syntax.receiver else {
                 return .stay("its parts are not known; change it by hand")
             }
@@ -132,7 +135,7 @@ extension MigrationPlan {
         }
         if helper?.has(rule.name) == true { return helped(row) }
         if let reason = reasonOfResult(row, rule) { return .stay(reason) }
-        let decision = reshaped(row, rule)
+        let decision = staysWithObject ? .stay(Self.keptObject) : reshaped(row, rule)
         if helper?.hasCall(rule.name) == true, !isEdit(decision) { return helped(row) }
         if let decision { return decision }
         guard rule.targets.count == 1, rule.rewrite != .none, rule.change != .several, rule.added.isEmpty,
@@ -149,6 +152,14 @@ extension MigrationPlan {
             else { return .stay("its blocks or objects have other types; change it by hand") }
         }
         return renamed(row, to: rule.targets[0].name, keeping: kept)
+    }
+
+    /// Whether an object of the class of the whole SDK gets a call other than by its shared accessor.
+    ///
+    /// The class has methods that the lists don't have, so that the types of variables with its object stay.
+    private func isOfKeptObject(_ row: MigrationReport.Row) -> Bool {
+        guard row.use.found.owner == source.client else { return false }
+        return row.use.found.syntax?.receiver.map { row.text($0).isShared(source.client, source) } != true
     }
 
     /// Returns why a call stays whose result something uses; `nil` if the counterpart has the same, or nothing uses it.

@@ -79,9 +79,10 @@ struct MigrationPlan {
                 let isListener = helper?.listener(of: rows[index].use.found) != nil
                 if rows[index].outcome != .unknown || isListener { rows[index].action = .mark }
                 // What is wrong with this call says more than the conditions of its rule.
-                let isOwn = rows[index].use.found.kind == .call && rows[index].outcome == .decision
+                let found = rows[index].use.found
+                let isOwn = found.kind == .call && found.doubt == nil && rows[index].outcome == .decision
                 let saysMore = isOwn && reason != Self.otherArguments
-                if rows[index].reason.isEmpty || rows[index].use.found.doubt == .outside || isListener || saysMore {
+                if rows[index].reason.isEmpty || found.doubt == .outside || isListener || saysMore {
                     rows[index].reason = reason
                 }
             case .separate:

@@ -15,7 +15,8 @@ struct MigratedApp {
     func migrated(
         _ text: String,
         _ level: MigrationSettings.Level = .converted,
-        assumed: [String] = []
+        assumed: [String] = [],
+        markers: MigrationMarkers.Form = .none
     ) throws -> (text: String, report: MigrationReport) {
         let app = folder.url.appending(path: "App")
         try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
@@ -29,7 +30,7 @@ struct MigratedApp {
             settings: settings,
             rules: DerivedRules.between("tim", "v2tim")
         )
-        let files = try MigrationChanges(of: report, markers: .none, in: [app.path]).files
+        let files = try MigrationChanges(of: report, markers: markers, in: [app.path]).files
         return (
             files.first.map { String(decoding: $0.edits.applied(to: $0.bytes[...]), as: UTF8.self) } ?? text, report
         )

@@ -102,6 +102,9 @@ struct MigrationChangesTests {
         "[[TIMManager sharedInstance] getConversation:TIM_C2C receiver:a];",
         // A variable of the whole SDK's class has methods that are not compared.
         "TIMManager *m = [TIMManager sharedInstance]; [m logout:nil fail:nil];",
+        "TIMManager *m = [TIMManager sharedInstance]; [m unInit];",
+        "TIMManager *m = [TIMManager sharedInstance]; [m.friendshipManager addBlackList:a succ:nil fail:nil];",
+        "TIMManager *m = [TIMManager sharedInstance]; [[m friendshipManager] addBlackList:a succ:nil fail:nil];",
         // One use without a counterpart keeps the objects that it meets.
         "for (TIMFriend *f in a) { [self x:f.remark y:f.addWording]; }",
         "[\(manager) getFriendList:^(NSArray *l) { for (TIMFriend *f in l) { [self x:f.addSource]; } } fail:nil];",
@@ -265,6 +268,8 @@ struct MigrationChangesTests {
         let macro = "#define ALL \\\n  [\(Self.manager) \\\n  getFriendList:nil fail:nil]\n"
         let result = try migrated(macro, .comment)
         #expect(result.hasPrefix("// relbridge-migrate v2tim: ") && result.hasSuffix(macro))
+        let reason = "in a macro, which other files can use; change it with them"
+        #expect(try migrated("#define ME [[TIMManager sharedInstance] getLoginUser]\n", .comment).contains(reason))
         #expect(try migrated(result, .comment) == result)
     }
 

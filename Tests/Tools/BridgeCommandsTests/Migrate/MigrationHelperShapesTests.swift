@@ -18,6 +18,7 @@ struct MigrationHelperShapesTests {
           TIMUserProfile *p = [\(manager) queryUserProfile:a];
           [self show:p.nickname];
           for (TIMFriend *x in [\(manager) queryFriendList]) { [self add:x.remark]; }
+          [self add:\(manager).querySelfProfile.nickname];
         }
 
         """
@@ -35,6 +36,7 @@ struct MigrationHelperShapesTests {
                   V2TIMUserFullInfo *p = [RBMFriendCache queryUserProfile:a];
                   [self show:p.nickName];
                   for (V2TIMFriendInfo *x in [RBMFriendCache queryFriendList]) { [self add:x.friendRemark]; }
+                  [self add:RBMFriendCache.querySelfProfile.nickName];
                 }
 
                 """,
@@ -43,6 +45,30 @@ struct MigrationHelperShapesTests {
         #expect(report.helperFiles.keys.sorted() == ["RelationshipMigration.h", "RelationshipMigration.m"])
         let (again, second) = try app.migrated(result, .helper)
         #expect(again == result && second.helperFiles.isEmpty)
+    }
+
+    @Test func `an import and a comment can be inserted at the same place`() throws {
+        let source = Self.read.replacing("B.h\"\n\n", with: "B.h\"\n#define NAME TIMProfileTypeKey_Nick\n")
+        let (result, _) = try app.migrated(source, .helper, markers: .comment)
+        #expect(result.contains("#import \"RelationshipMigration.h\"\n// relbridge-migrate v2tim: "), "\(result)")
+        #expect(try app.migrated(result, .helper, markers: .comment).text == result)
+    }
+
+    @Test func `a variable of the class of the whole SDK keeps its calls`() throws {
+        let source = """
+            void f(TIMManager *m) {
+              [m unInit];
+              [m login:p succ:nil fail:nil];
+            }
+
+            """
+        let (result, report) = try app.migrated(source, .helper)
+        #expect(result.contains("[m unInit];") && result.contains("[RBMFriendCache login:p"), "\(result)")
+        let call = try #require(report.rows.first { $0.use.found.name == "unInit" })
+        #expect(
+            call.action == .mark
+                && call.reason == "a variable or macro has its object, whose class stays; change both by hand"
+        )
     }
 
     @Test func `a property that the other SDK does not have is one of the app at the level helper`() throws {
