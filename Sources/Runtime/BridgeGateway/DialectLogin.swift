@@ -55,7 +55,7 @@ extension SessionAction {
     fileprivate var hasProof: Bool {
         switch self {
         case .signIn, .signInByProof: true
-        default: false
+        case .initialize, .uninitialize, .signInAgain, .signOut, .configure, .readCache, .other: false
         }
     }
 }

@@ -26,7 +26,7 @@ extension DialectTranslation {
     func needsNoUser(_ call: Call) -> Bool {
         switch sessionAction(of: call) {
         case nil, .signIn, .signInByProof, .signInAgain: false
-        default: true
+        case .initialize, .uninitialize, .signOut, .configure, .readCache, .other: true
         }
     }
 }

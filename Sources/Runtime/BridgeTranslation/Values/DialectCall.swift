@@ -209,7 +209,7 @@ extension DialectCall {
         switch erased.sessionAction(in: DialectContext(user: user)) {
         case .signIn(let name, _): act = .signIn(user: name, proof: proof)
         case .signInByProof: act = .signInByProof(proof)
-        default: return nil
+        case nil, .initialize, .uninitialize, .signInAgain, .signOut, .configure, .readCache, .other: return nil
         }
         return DialectCall(act, in: dialect, DialectContext(user: user))
     }

@@ -25,7 +25,7 @@ public enum SessionAction: Sendable, Hashable {
     public var managesLogin: Bool {
         switch self {
         case .readCache, .other: false
-        default: true
+        case .initialize, .uninitialize, .signIn, .signInByProof, .signInAgain, .signOut, .configure: true
         }
     }
 
