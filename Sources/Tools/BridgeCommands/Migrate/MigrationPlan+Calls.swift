@@ -172,8 +172,10 @@ extension MigrationPlan {
         guard others.count == 1, isEqual(result, others[0], isSwift: row.isSwift) else {
             return "something uses its result, which the counterpart does not have; leave it out"
         }
-        // Swift says if it can be nil, in which the SDKs and their versions differ.
-        return row.isSwift ? "its counterpart can differ in whether it can be nil; unwrap it by hand" : nil
+        // Swift says if an object can be nil, in which the SDKs and their versions differ; after `?.` it always can.
+        let isChained = found.syntax?.receiver.map { row.text($0).hasSuffix("?") } == true
+        guard row.isSwift, !isChained, !source.enumerations.contains(result.name) else { return nil }
+        return "its counterpart can differ in whether it can be nil; unwrap it by hand"
     }
 
     private func isEdit(_ decision: Decision?) -> Bool {

@@ -99,6 +99,15 @@ struct SwiftMigrationTests {
             "func f() { let r = TIMFriendRequest(); r.identifier = a; r.addType = .FRIEND_ADD_TYPE_BOTH; use(r) }",
             "func f() { let r = V2TIMFriendAddApplication(); r.userID = a; r.addType = .FRIEND_TYPE_BOTH; use(r) }"
         ),
+        // Answers of the SDK itself.
+        (
+            "if TIMManager.sharedInstance()?.getLoginUser() == nil { use(TIMManager.sharedInstance()?.getLoginUser() ?? a) }",
+            "if V2TIMManager.sharedInstance()?.getLoginUser() == nil { use(V2TIMManager.sharedInstance()?.getLoginUser() ?? a) }"
+        ),
+        (
+            "func f() -> TIMLoginStatus { TIMManager.sharedInstance().getLoginStatus() }",
+            "func f() -> V2TIMLoginStatus { V2TIMManager.sharedInstance().getLoginStatus() }"
+        ),
     ]
 
     private static let shapes: [(String, String)] = [
@@ -132,6 +141,8 @@ struct SwiftMigrationTests {
     }
 
     private static let staying = [
+        // Whether the counterpart can be nil is not known.
+        "use(TIMManager.sharedInstance().getLoginUser())", "use(TIMManager.sharedInstance()!.getLoginUser()!)",
         "let r = TIMFriendshipManager.sharedInstance()?.addBlackList(a, succ: nil, fail: nil)",
         "func f(m: TIMFriendshipManager) { m.queryFriendList(); m.getBlackList(nil, fail: nil) }",
         "func f(x: TIMFriend) { use(x.remark, x.addWording) }", "api.addBlackList(a, succ: nil, fail: nil)",
